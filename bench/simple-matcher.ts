@@ -11,13 +11,14 @@ const [k1, b] = [1.2, 0.75]
 const rankedMax = 100
 
 /**
- * The reference for the product's matcher: BM25 over words and pairs of adjacent words, with one document per professor
- * (interests, titles, abstracts) and the whole resume as the query. Returns ids of professors by query, best first.
+ * A simple baseline to which the product's matcher is compared: BM25 over words and pairs of adjacent words, with one
+ * document per professor (interests, titles, abstracts) and the whole resume as the query. Returns ids of professors by
+ * query, best first.
  */
-export async function rankSimply(data: string, queries: readonly Query[]): Promise<Record<string, string[]>> {
-  const professors = parse<Professor>(await readFile(join(data, 'professors.jsonl')))
+export async function rankSimply(dataDir: string, queries: readonly Query[]): Promise<Record<string, string[]>> {
+  const professors = parse<Professor>(await readFile(join(dataDir, 'professors.jsonl')))
   const works = new Map(
-    parse<Work>(gunzipSync(await readFile(join(data, 'works.jsonl.gz')))).map((one) => [one.id, one]),
+    parse<Work>(gunzipSync(await readFile(join(dataDir, 'works.jsonl.gz')))).map((one) => [one.id, one]),
   )
   const toText = ({ title, abstract }: Work) => `${title}. ${abstract ?? ''}`
   const documents = professors.map(({ key_interests, keywords, works: workIds }) =>
@@ -33,7 +34,7 @@ export async function rankSimply(data: string, queries: readonly Query[]): Promi
       else postings.set(term, [[professor, times]])
     }
 
-  const rank = (resume: string) => {
+  const findBest = (resume: string) => {
     const scores = new Float64Array(professors.length)
     for (const [term, queryCount] of countTerms(resume)) {
       const list = postings.get(term) ?? []
@@ -45,7 +46,7 @@ export async function rankSimply(data: string, queries: readonly Query[]): Promi
     const order = [...scores.keys()].filter((professor) => scores[professor]! > 0)
     return order.toSorted((one, other) => scores[other]! - scores[one]!).slice(0, rankedMax)
   }
-  return Object.fromEntries(queries.map(({ id, resume }) => [id, rank(resume).map((at) => professors[at]!.id)]))
+  return Object.fromEntries(queries.map(({ id, resume }) => [id, findBest(resume).map((at) => professors[at]!.id)]))
 }
 
 const parse = <Line>(file: Buffer): Line[] =>
@@ -55,7 +56,7 @@ const parse = <Line>(file: Buffer): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-/** The number of occurrences of each word and each pair of adjacent words. */
+/** The number of occurrences of each word of two or more characters, and of each pair of consecutive such words. */
 function countTerms(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   let previous = ''

@@ -7,7 +7,7 @@ import { chromium as playwright } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 import { writeResume } from './fixtures/a-resume.ts'
 import { chromium } from './fixtures/chromium.ts'
-import { register } from './fixtures/main-job.ts'
+import { register } from './fixtures/student-steps.ts'
 
 /**
  * `npm run lab -- lighthouse`: runs Lighthouse on the built website with its simulated mobile throttling. The first

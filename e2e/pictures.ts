@@ -7,7 +7,7 @@ import { chromium } from './fixtures/chromium.ts'
 
 /**
  * `npm run lab -- pictures`: draws the preview image for links to the product (web/public/og.png, 1200 × 630) and the
- * icons, with the fonts and colours of the first page. The images are committed; run it again after a design change.
+ * icons, with the fonts and colours of the landing page. The images are committed; run it again after a design change.
  */
 const folder = resolve(import.meta.dirname, '../web/public')
 

@@ -9,7 +9,14 @@ import { openSql } from '@labreach/launch/sql'
 import { chromium } from './fixtures/chromium.ts'
 import { expect, type TestSite } from './fixtures/test.ts'
 import { uploadResume } from './fixtures/student-over-http.ts'
-import { hasAttachment, composeAndSend, connectGoogle, register, sentBy, unlockOne } from './fixtures/main-job.ts'
+import {
+  hasOnlyAttachment,
+  composeAndSend,
+  connectGoogle,
+  register,
+  sentBy,
+  unlockOne,
+} from './fixtures/student-steps.ts'
 
 /**
  * `npm run lab -- real <folder>`: the journey of main-job.spec.ts with every resume of `<folder>/resumes`, on real
@@ -61,7 +68,7 @@ async function journey(browser: Browser, site: TestSite, pdf: string): Promise<R
     expect(more).toEqual([])
     expect(letter?.mail.subject).toBe(subject)
     expect(letter?.mail.to?.[0]?.address).toBe(`labreach-try@${host}`)
-    expect(await hasAttachment(letter!, pdf)).toBe(true)
+    expect(await hasOnlyAttachment(letter!, pdf)).toBe(true)
     return {
       file: basename(pdf),
       name: `${student.first_name} ${student.last_name}`,

@@ -5,10 +5,10 @@ import { startSystem } from '@labreach/launch/start'
 import { chromium as playwright, type BrowserContext } from '@playwright/test'
 import { writeResume } from './fixtures/a-resume.ts'
 import { chromium } from './fixtures/chromium.ts'
-import { register } from './fixtures/main-job.ts'
+import { register } from './fixtures/student-steps.ts'
 import type { Scene } from './scenes/scene.ts'
 import { paymentScenes } from './scenes/payment-scenes.ts'
-import { openScenes, studentScenes } from './scenes/scenes.ts'
+import { visitorScenes, studentScenes } from './scenes/scenes.ts'
 
 /**
  * `npm run lab -- screens [<part of a name>…]`: screenshots of every scene at three widths, light and dark, in
@@ -33,7 +33,7 @@ async function picture(context: BrowserContext, scene: Scene, scheme: string) {
   const page = await context.newPage()
   page.on('pageerror', (error) => complain(`${scene.name}: ${error.message}`))
   page.on('console', (line) => {
-    // The browser logs every refused request; some scenes show refusals on purpose.
+    // The browser logs every failed request; some scenes show failures on purpose.
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
       complain(`${scene.name}: ${line.text()}`)
   })
@@ -60,7 +60,7 @@ const browser = await playwright.launch(await chromium())
 try {
   for (const colorScheme of ['light', 'dark'] as const) {
     const options = { baseURL: system.url, locale: 'en-US', colorScheme, reducedMotion: 'reduce' } as const
-    for (const scene of openScenes.filter(isChosen)) {
+    for (const scene of visitorScenes.filter(isChosen)) {
       const visitor = await browser.newContext(options)
       await picture(visitor, scene, colorScheme)
       await visitor.close()

@@ -46,8 +46,8 @@ const experiments = {
   },
   licences: { script: 'launch/src/licences.ts', about: 'the licences of all packages' },
   messages: {
-    script: 'launch/src/messages.ts',
-    about: 'texts of the specification that the last run of the journeys has shown',
+    script: 'launch/src/specified-texts.ts',
+    about: 'required texts of the specification that the last run of the journeys has not shown',
   },
   regexes: { script: 'launch/src/regexes.ts', about: 'checks whether new regular expressions are linear' },
   spec: { script: 'launch/src/spec.ts', about: 'requirements that no test names' },

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 
 /**
  * `npm run lab -- letters [--letters 10000] [--students 50] [--seed 7]`: sends random letters to 30 professors at five
- * schools, with opt-outs and weeks between them; students enter any address. According to the sandbox's mailboxes, no
- * letter may reach an address that has opted out, be the fourth to an address in a week, or the second of a student to
- * a professor in a week. Exit code 1 for a violation.
+ * schools, with opt-outs and hours between them, so that the run covers months of the test clock; students enter any
+ * address. According to the mails that the sandbox delivered, no letter may reach an address that has opted out, be the
+ * fourth to an address in a week, or the second of a student to a professor in a week. Exit code 1 for a violation.
  */
 const { values } = parseArgs({
   options: {

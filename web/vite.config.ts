@@ -1,21 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
-import { home } from './build/home.ts'
-import { mediaNamesInStyles } from './build/media-names.ts'
+import { landingPage } from './build/home.ts'
+import { namedMediaQueries } from './build/named-media-queries.ts'
 
 const product = 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), home()],
-  css: mediaNamesInStyles,
+  plugins: [react(), landingPage()],
+  css: namedMediaQueries,
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // The two pages are built separately. In one build the first page would load chunks of the application, and the order
-  // of the style sheets would change.
+  // The application and the landing page are built separately. In one build the landing page would load chunks of the
+  // application, and the order of the style sheets would change.
   environments: {
     client: {
       build: {
@@ -25,17 +25,17 @@ export default defineConfig({
         },
       },
     },
-    home: {
+    landingPage: {
       consumer: 'client',
       build: { manifest: '.vite/home.json', emptyOutDir: false, rolldownOptions: { input: 'home.html' } },
     },
   },
   builder: {
     async buildApp(builder) {
-      const { client, home } = builder.environments
-      if (!client || !home) throw new Error('A build environment is missing')
+      const { client, landingPage: landing } = builder.environments
+      if (!client || !landing) throw new Error('A build environment is missing')
       await builder.build(client)
-      await builder.build(home)
+      await builder.build(landing)
       await compress(client.config.build.outDir)
     },
   },

@@ -10,6 +10,6 @@ export const academicLevels = [
 ] as const
 export const preferredDurations = ['summer', 'semester', 'year', 'flexible'] as const
 
-/** The state of a letter, and the mark that the student set on it. */
+/** The state of a letter, and the answer that the student noted. */
 export const outreachStates = ['sending', 'sent', 'failed', 'unconfirmed'] as const
 export const outreachMarks = ['replied', 'meeting', 'closed'] as const

@@ -55,7 +55,7 @@ export const markOutreach = endpoint({
   method: 'PATCH',
   path: '/api/outreaches/{id}/',
   who: 'student',
-  summary: 'Set or clear the mark of a sent letter',
+  summary: 'Note or remove the answer to a sent letter',
   errors: { letter_unknown: 404, letter_not_sent: 409 },
 })
 

@@ -41,37 +41,37 @@ export type Plan<Code extends string = string> = Omit<PlanFacts, 'features'> & {
   label: string
   /** The label of a student on it in the sidebar. */
   studentLabel: string
-  /** Whether it is limited in time (paid, granted or a trial); false for the base plan. */
+  /** Whether it is limited in time (paid, granted or a trial); false for the free plan. */
   hasTerm: boolean
   isKnown: boolean
   may: (feature: Feature) => boolean
 }
 
 /**
- * Creates the plans of a table, with the lookups of the product. `base`: the plan of a student without another one.
+ * Creates the plans of a table, with the lookups of the product. `free`: the plan of a student without another one.
  * `trial`: the plan during a trial. At least one plan is sold.
  */
 export function createPlans<Code extends string>(
   table: Readonly<Record<Code, PlanFacts>>,
-  { base, trial }: { base: Code; trial: Code },
+  { free, trial }: { free: Code; trial: Code },
 ) {
   const codes = Object.keys(table) as Code[]
   const isPlan = (code: string): code is Code => Object.hasOwn(table, code)
-  const all = codes.map((code) => toPlan(code, table[code], code !== base))
-  /** An unknown code, which an older browser tab may receive, gets a plan with the limits of the base plan. */
-  const planByCode = (code: string): Plan => all.find((plan) => plan.code === code) ?? unknownPlan(code, table[base])
+  const all = codes.map((code) => toPlan(code, table[code], code !== free))
+  /** An unknown code, which an older browser tab may receive, gets a plan with the limits of the free plan. */
+  const planByCode = (code: string): Plan => all.find((plan) => plan.code === code) ?? unknownPlan(code, table[free])
   const soldPlans = all.filter(({ sold }) => sold).toSorted((one, other) => one.pricePerMonth - other.pricePerMonth)
   const getPlan = (code: Code) => all[codes.indexOf(code)]!
   return {
     codes,
     isPlan,
     planByCode,
-    basePlan: getPlan(base),
+    freePlan: getPlan(free),
     trialPlan: getPlan(trial),
     listedPlans: all.filter(({ listed }) => listed),
     soldPlans,
-    /** The cheapest plan, for sentences that name one. */
-    upgradePlan: soldPlans[0]!,
+    /** The cheapest plan that is sold, for sentences that name one. */
+    cheapestPaidPlan: soldPlans[0]!,
   }
 }
 
@@ -83,9 +83,9 @@ function toPlan<Code extends string>(code: Code, facts: PlanFacts, hasTerm: bool
 }
 
 /** It has no features except the display of the weekly unlocks. */
-function unknownPlan(code: string, base: PlanFacts): Plan {
+function unknownPlan(code: string, free: PlanFacts): Plan {
   const facts: PlanFacts = {
-    ...base,
+    ...free,
     name: 'Unknown',
     summary: 'Contact support',
     sold: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlans, type PlanFacts } from './plan.ts'
 import {
-  basePlan,
+  freePlan,
   isPlan,
   planByCode,
   planTable,
@@ -9,7 +9,7 @@ import {
   soldPlans,
   trialPlan,
   UNLIMITED,
-  upgradePlan,
+  cheapestPaidPlan,
 } from './plans.ts'
 
 test('a code outside the table is an Unknown Plan with the limits of Free [PLAN-5]', () => {
@@ -17,7 +17,7 @@ test('a code outside the table is an Unknown Plan with the limits of Free [PLAN-
   for (const code of ['X', '', 'toString', '__proto__']) {
     expect(isPlan(code)).toBe(false)
     expect(planByCode(code)).toMatchObject({
-      limits: basePlan.limits,
+      limits: freePlan.limits,
       isKnown: false,
       label: 'Unknown Plan',
       studentLabel: 'Unknown Plan',
@@ -32,8 +32,8 @@ test('Basic and Premium have features that Free has not; only Free can be upgrad
   expect(listFeatures(planByCode('B'))).toEqual(['recipientLookup', 'publications', 'templates'])
   expect(listFeatures(planByCode('P'))).toEqual(['recipientLookup', 'publications', 'templates', 'seeWeeklyUnlocks'])
   expect(planByCode('P').limits).toBe(planByCode('B').limits)
-  expect([basePlan, trialPlan, upgradePlan].map(({ code }) => code)).toEqual(['F', 'B', 'B'])
-  expect(soldPlans).toEqual([upgradePlan])
+  expect([freePlan, trialPlan, cheapestPaidPlan].map(({ code }) => code)).toEqual(['F', 'B', 'B'])
+  expect(soldPlans).toEqual([cheapestPaidPlan])
 })
 
 test('an additional row of the table is an additional plan with the facts of the row', () => {
@@ -43,10 +43,10 @@ test('an additional row of the table is an additional plan with the facts of the
     pricePerMonth: 9,
     sold: true,
     listed: true,
-    limits: { ...basePlan.limits, emailsPerDay: 200, visibleProfessors: UNLIMITED },
+    limits: { ...freePlan.limits, emailsPerDay: 200, visibleProfessors: UNLIMITED },
     features: ['publications', 'templates'],
   }
-  const more = createPlans<keyof typeof planTable | 'T'>({ ...planTable, T: team }, { base: 'F', trial: 'B' })
+  const more = createPlans<keyof typeof planTable | 'T'>({ ...planTable, T: team }, { free: 'F', trial: 'B' })
   expect(more.isPlan('T')).toBe(true)
   const plan = more.planByCode('T')
   expect(plan).toMatchObject({ code: 'T', label: 'Team Plan', studentLabel: 'Team Plan Student', isKnown: true })
@@ -54,7 +54,7 @@ test('an additional row of the table is an additional plan with the facts of the
   expect(listFeatures(plan)).toEqual(['publications', 'templates'])
   expect(more.soldPlans.map(({ label }) => label)).toEqual(['Basic Plan', 'Team Plan'])
   expect(more.listedPlans.map(({ code }) => code)).toEqual(['F', 'B', 'T'])
-  expect([more.basePlan, more.trialPlan, more.upgradePlan].map(({ code }) => code)).toEqual(['F', 'B', 'B'])
+  expect([more.freePlan, more.trialPlan, more.cheapestPaidPlan].map(({ code }) => code)).toEqual(['F', 'B', 'B'])
   expect(isPlan('T')).toBe(false)
 })
 

@@ -54,8 +54,8 @@ export const planTable = {
 
 export type PlanCode = keyof typeof planTable
 
-export const plans = createPlans<PlanCode>(planTable, { base: 'F', trial: 'B' })
-export const { isPlan, planByCode, basePlan, trialPlan, listedPlans, soldPlans, upgradePlan } = plans
+export const plans = createPlans<PlanCode>(planTable, { free: 'F', trial: 'B' })
+export const { isPlan, planByCode, freePlan, trialPlan, listedPlans, soldPlans, cheapestPaidPlan } = plans
 
 export const TRIAL_STUDENT_LABEL = 'Free Trial Plan Student'
 
@@ -135,7 +135,7 @@ export const limits = {
   lettersPerProfessorWeek: 3,
   /** Letters in one response of the outreach list. */
   outreachesPerPage: 200,
-  /** After this time without a mark the student sees a reminder to follow up; nothing is sent automatically. */
+  /** After this time without an answer the student sees a reminder to follow up; nothing is sent automatically. */
   followUpAfterMs: WEEK_MS,
   /** The validity of the token of the opt-out form. */
   optOutTokenMs: HOUR_MS / 2,
@@ -190,7 +190,7 @@ export const timers = {
   passwordResetRedirectMs: 2_000,
   /** From the deletion of an account to the home page. */
   accountDeletedRedirectMs: 2_000,
-  /** The animated words on the upload card: per typed letter, per deleted letter, and the pause after a word. */
+  /** The animated words on the upload card: per typed character, per deleted character, and the pause after a word. */
   uploadTypeMs: 60,
   uploadDeleteMs: 30,
   uploadWaitMs: 1_200,

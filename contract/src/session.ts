@@ -20,9 +20,11 @@ export const register = endpoint({
   summary: "Turn a temporary token and its resume into a student's account",
   errors: {
     username_invalid: 400,
+    /** It mixes letters of different alphabets. */
     username_mixed: 400,
     username_taken: 409,
     weak_password: 400,
+    /** `resume_url` is not the resume of the temporary token. */
     resume_mismatch: 400,
     temporary_token_invalid: 401,
   },

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { connectGoogle, unlockOne } from '../fixtures/main-job.ts'
-import { openScenes, studentScenes } from '../scenes/scenes.ts'
-import { password, resumeIn, signIn, test } from '../fixtures/signed-in.ts'
+import { connectGoogle, unlockOne } from '../fixtures/student-steps.ts'
+import { visitorScenes, studentScenes } from '../scenes/scenes.ts'
+import { password, resumeIn, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
-// Each test opens dozens of pages.
+// Most tests open dozens of pages.
 test.describe.configure({ timeout: 600_000 })
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('no page for visitors has an accessibility finding [PRODUCT-3, PRODUCT-8]', async ({ page, site }) => {
       const pdf = await resumeIn(site)
-      for (const scene of openScenes) {
+      for (const scene of visitorScenes) {
         await scene.open(page, pdf)
         await expectAccessible(page, scene.name)
       }
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         page,
         site,
       }) => {
-        await signIn(page, site)
+        await signInNewStudent(page, site)
         for (const scene of scenes) {
           const tab = await context.newPage()
           await tab.setViewportSize({ width: 360, height: 740 })
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       page,
       site,
     }) => {
-      const { user } = await signIn(page, site)
+      const { user } = await signInNewStudent(page, site)
       await page.goto('/browse')
       await unlockOne(page)
       await expectAccessible(page, 'an unlocked card')

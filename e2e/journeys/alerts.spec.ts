@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { alertSelector, installClock } from '../fixtures/page-clock.ts'
-import { signIn, test } from '../fixtures/signed-in.ts'
+import { signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const alert = (page: Page) => page.getByRole('alert')
 const open = (page: Page, text: string, path = '/terms') => page.goto(`${path}?error=${encodeURIComponent(text)}`)
@@ -35,7 +35,7 @@ test('an error in the URL is shown on student pages, and the other parameters re
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse?search=ada&error=That%20did%20not%20work.')
   await expect(alert(page)).toHaveText('That did not work.')
   await expect(page).toHaveURL(/\/browse\?search=ada$/)
@@ -46,7 +46,7 @@ test('an error in the URL is shown after the redirect of a guard [ALERT-6, SESSI
   await page.waitForURL(/\/login$/)
   await expect(alert(page)).toHaveText('Google refused.')
 
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await open(page, 'Already in.', '/login')
   await page.waitForURL(/\/browse$/)
   await expect(alert(page)).toHaveText('Already in.')
@@ -136,7 +136,7 @@ test('at most three alerts are shown, the newest ones [ALERT-5]', async ({ page 
   await expect(alert(page)).toHaveText(['Two', 'Three', 'Four'])
 })
 
-test('an error on the first page closes on a click, by keyboard, and by itself after 5 seconds [ALERT-2, ALERT-6]', async ({
+test('an error on the landing page closes on a click, by keyboard, and by itself after 5 seconds [ALERT-2, ALERT-6]', async ({
   page,
 }) => {
   const { stopAfter } = await installClock(page, alertSelector)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { openRealLetter } from '../fixtures/composer.ts'
-import { composeAndSend, connectGoogle, register, unlockOne } from '../fixtures/main-job.ts'
-import { refuse, resumeIn, signIn, test } from '../fixtures/signed-in.ts'
+import { composeAndSend, connectGoogle, register, unlockOne } from '../fixtures/student-steps.ts'
+import { failNext, resumeIn, signInNewStudent, test } from '../fixtures/signed-in.ts'
 import { begin, create, submit } from '../fixtures/templates-page.ts'
 
 type AnalyticsEvent = { event: string } & Record<string, unknown>
@@ -87,7 +87,7 @@ test('a payment event contains its outcome and one Basic Plan in USD [ANALYTICS-
   site,
 }) => {
   const events = await recordEvents(page)
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.route('**/api/verify-payment/', (route) => route.fulfill({ json: { status: 'paid', amount: 3 } }))
   await page.goto('/payment/success?session_id=cs_test_counted')
   await expect
@@ -121,7 +121,7 @@ test('a payment event contains its outcome and one Basic Plan in USD [ANALYTICS-
   await expect
     .poll(() => filterByName(events, 'payment_failure').at(-1))
     .toEqual({ event: 'payment_failure', code: 'no_session' })
-  await refuse(page, 'POST', '/api/verify-payment/', 400)
+  await failNext(page, 'POST', '/api/verify-payment/', 400)
   await page.goto('/payment/success?session_id=cs_test_refused')
   await expect.poll(() => filterByName(events, 'payment_failure')).toHaveLength(3)
 })
@@ -147,7 +147,7 @@ test('events of templates, AI and failures contain their kind [ANALYTICS-1]', as
   await close()
 
   await page.goto('/templates')
-  await refuse(page, 'POST', '/api/templates/', 500)
+  await failNext(page, 'POST', '/api/templates/', 500)
   await begin(page, 'Another of Wilhelmina', 'Dear Professor {professor_name}, …')
   await submit(page).click()
   await expect.poll(() => filterByName(events, 'exception').length).toBe(1)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { openLetter } from '../fixtures/composer.ts'
-import { signIn, test } from '../fixtures/signed-in.ts'
-import { termLetters } from '../scenes/outreach-scenes.ts'
+import { signInNewStudent, test } from '../fixtures/signed-in.ts'
+import { semesterLetters } from '../scenes/outreach-scenes.ts'
 
 /** The heading of each page, and a selector for content that comes from the server. */
 const pages = [
@@ -31,10 +31,10 @@ async function delayCalls(page: Page) {
 
 for (const { path, heading, content } of pages)
   test(`from /browse to ${path} and back shows cached data before the server responds`, async ({ page, site }) => {
-    await signIn(page, site)
+    await signInNewStudent(page, site)
     await page.route('**/api/templates/', (route) => route.fulfill({ json: [template] }))
-    await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: termLetters }))
-    await page.route('**/api/outreaches/', (route) => route.fulfill({ json: termLetters }))
+    await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: semesterLetters }))
+    await page.route('**/api/outreaches/', (route) => route.fulfill({ json: semesterLetters }))
     const goThere = async () => {
       await page.locator(`nav a[href="${path}"]`).first().click()
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

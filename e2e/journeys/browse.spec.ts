@@ -2,15 +2,15 @@ import type { Page, Route } from '@playwright/test'
 import { cards } from '../fixtures/browse-page.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
-import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
+import { overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
-const pageCall = '**/api/professors/page?*'
+const resultsUrl = '**/api/professors/page?*'
 /** Whether the call is for the row of the closest professors, not for the grid. */
 const isOfRow = (route: Route) => route.request().url().includes('order=match')
 const counter = (page: Page) => page.getByText(/^Search Results: [\d,]+ \/ [\d,]+$/)
 
 async function openAdvanced(page: Page, site: TestSite): Promise<void> {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse')
   await page.getByRole('button', { name: 'Show Advanced' }).click()
 }
@@ -19,7 +19,7 @@ test('the page shows nine cards, the counter, the limit of Free and the weekly u
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse')
   // The first journey of a new product waits for the index of the catalogue.
   await expect(cards(page)).toHaveCount(9, { timeout: 40_000 })
@@ -53,7 +53,7 @@ test('Basic sees all professors and no weekly unlocks; Premium sees its weekly u
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const weekly = page.getByText('Weekly Unlocks', { exact: true })
   for (const [plan, shown] of [
     ['B', 0],
@@ -134,7 +134,7 @@ test('rings show the used part of each limit and when it resets; cards show why 
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
   const quota = (used: number, limit: number) => ({ used, limit, resets_at: used < limit ? null : until })
   await overrideStudent(page, {
@@ -188,7 +188,7 @@ test('an empty result explains that locked professors are found only by their ex
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse')
   await page.getByLabel('Search by name').fill('nobody has this name')
   await page.keyboard.press('Enter')
@@ -202,13 +202,13 @@ test('loading shows placeholder cards first, later a text over the old page; a f
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const pending: Route[] = []
   const release = async () => {
     await expect.poll(() => pending.length).toBeGreaterThan(0)
     await pending.shift()!.continue()
   }
-  await page.route(pageCall, (route) => (isOfRow(route) ? route.continue() : void pending.push(route)))
+  await page.route(resultsUrl, (route) => (isOfRow(route) ? route.continue() : void pending.push(route)))
   await page.goto('/browse')
   await expect(page.getByRole('status').locator('.card[class*=skeleton]')).toHaveCount(9)
   await release()
@@ -219,14 +219,14 @@ test('loading shows placeholder cards first, later a text over the old page; a f
   await release()
   await expect(page.getByText('Loading...')).toBeHidden()
 
-  await page.unroute(pageCall)
+  await page.unroute(resultsUrl)
   const warning = page.waitForEvent('console', (line) => line.text().startsWith('Failed to fetch professors page'))
-  await page.route(pageCall, (route) => route.fulfill({ status: 400, json: {} }))
+  await page.route(resultsUrl, (route) => route.fulfill({ status: 400, json: {} }))
   await page.getByRole('button', { name: 'Next' }).click()
   await expectText(page, 'Failed to load page. Please try again.')
   await warning
   recordText('Failed to fetch professors page')
-  await page.unroute(pageCall)
+  await page.unroute(resultsUrl)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(cards(page)).toHaveCount(9)
 })
@@ -235,12 +235,12 @@ test('a page refused for an expired token is loaded with a new token, without an
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const renewals: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/refresh/')) renewals.push(request.url())
   })
-  await page.route(pageCall, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+  await page.route(resultsUrl, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
   await page.goto('/browse')
   await expect(cards(page)).toHaveCount(9)
   expect(renewals).toHaveLength(1)
@@ -252,7 +252,7 @@ test('fetched pages are cached for five minutes, and a page beyond the last one 
   site,
 }) => {
   await page.clock.install()
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/professors/page')) requests.push(request.url())
@@ -285,7 +285,7 @@ for (const [width, columns] of [
 ] as const)
   test(`${columns} columns of cards at ${width} pixels [BROWSE-20]`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page, site)
+    await signInNewStudent(page, site)
     await page.goto('/browse')
     await expect(cards(page)).toHaveCount(9)
     const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()))

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { showAda, cards, changeCards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
-import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
+import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const stars = (page: Page) => page.getByRole('button', { name: /^Favorite: / })
 const unlockButtons = (page: Page) => page.getByRole('button', { name: /^Unlock Professor at/ })
@@ -24,7 +24,7 @@ test('a locked card shows the school, the citations, four areas and the number o
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const areas = ['Optics', 'Lasers', 'Plasma', 'Imaging', 'Sensors', 'Vacuum']
   await changeCards(page, (card) => ({
     ...card,
@@ -46,7 +46,7 @@ test('an unlocked card shows the professor, the links and the states of the lett
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const sent = { draft_saved: true, email_sent: true, email_sent_date: '2026-11-05T20:00:00.000Z' }
   await showAda(page, sent)
   await page.goto('/browse')
@@ -71,7 +71,7 @@ test('a click on a key interest adds it to the filters and shows the first page 
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse?page=2')
   const chip = cards(page).first().getByRole('list').getByRole('button').first()
   const interest = await chip.innerText()
@@ -81,11 +81,11 @@ test('a click on a key interest adds it to the filters and shows the first page 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a favourite is shown at once in every fetched page and is stored; a refused one is reverted [BROWSE-28, FAVORITE-1, FAVORITE-2]', async ({
+test('a favourite is shown at once in every fetched page and is stored, or reverted if it cannot be stored [BROWSE-28, FAVORITE-1, FAVORITE-2]', async ({
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const pages: string[] = []
   page.on('request', (request) => {
     // Not those of the row of the closest professors.
@@ -125,7 +125,7 @@ test('a favourite is shown at once in every fetched page and is stored; a refuse
   await page.getByRole('button', { name: 'Show All' }).click()
   await expect(cards(page)).toHaveCount(9)
 
-  await refuse(page, 'POST', '/api/professors/favorite/', 500)
+  await failNext(page, 'POST', '/api/professors/favorite/', 500)
   const other = stars(page).nth(3)
   await other.click()
   await expectText(page, 'Failed to update favorite. Please try again.')
@@ -136,7 +136,7 @@ test('a favourite that is marked while a page loads is marked in that page too [
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse?minCitations=1')
   await expect(cards(page)).toHaveCount(9)
   const star = stars(page).first()
@@ -164,7 +164,7 @@ test('unlocking asks for confirmation, shows the unlocks left and unlocks the ca
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse')
   const unlock = unlockButtons(page)
   await unlock.first().click()
@@ -174,7 +174,7 @@ test('unlocking asks for confirmation, shows the unlocks left and unlocks the ca
   await expect(dialog.getByText('seven days after you used it')).toBeVisible()
 
   const warning = page.waitForEvent('console', (line) => line.text().startsWith('Failed to unlock professor'))
-  await refuse(page, 'POST', '/api/professors/unlock_professor/', 500)
+  await failNext(page, 'POST', '/api/professors/unlock_professor/', 500)
   await dialog.getByRole('button', { name: 'Unlock Professor' }).click()
   await expectText(page, 'Failed to unlock professor. Please try again.')
   await warning
@@ -192,7 +192,7 @@ test('unlocking asks for confirmation, shows the unlocks left and unlocks the ca
 
 test('focus that moves while the unlock dialog closes is not taken back', async ({ page, site }) => {
   await page.clock.install()
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse')
   await unlockButtons(page).first().click()
   const dialog = page.getByRole('dialog', { name: 'Unlock Professor?' })
@@ -210,7 +210,7 @@ test('the last unlock is offered; a used-up week links to the pricing page and s
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, quotas(8, 9, null))
   await page.goto('/browse')
   await unlockButtons(page).first().click()
@@ -225,7 +225,7 @@ test('the last unlock is offered; a used-up week links to the pricing page and s
 })
 
 test('a week that was used up in another tab is shown on every card [UNLOCK-2]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse')
   await unlockButtons(page).first().click()
   const used = { error: 'You have used all 9 unlocks of this week.', code: 'weekly_quota_used' }
@@ -242,7 +242,7 @@ test('a Basic student with a used-up week sees when they can unlock again, and n
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const used = quotas(99, 99, '2027-03-05T18:30:00.000Z')
   const unlocks_total = { used: 99, limit: 100_000_000, resets_at: null }
   await overrideStudent(page, { subscription: 'B', ...used, quotas: { ...used.quotas, unlocks_total } })
@@ -255,7 +255,7 @@ test('a letter opens over the page with the professor of its card, and closes in
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const names = ['Ada Quill', 'Bo Ink']
   await changeCards(page, (card, at) =>
     at > 1 ? card : { ...card, unlocked: true, professor: { ...card.professor, name: names[at] } },

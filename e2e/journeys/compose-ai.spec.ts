@@ -3,7 +3,7 @@ import { aiCall, openLetter, holdCalls } from '../fixtures/composer.ts'
 import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { refuse, test } from '../fixtures/signed-in.ts'
+import { failNext, test } from '../fixtures/signed-in.ts'
 
 const before = 'Dear Professor, I like your work and would join your group.'
 const after = 'Dear Professor, I admire your recent work from 2019, and would gladly join your group. May I?'
@@ -121,7 +121,7 @@ test('on Basic the alert has the same text as the dialog [AI-7]', async ({ page,
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
   const { dialog, body } = await openLetter(page, site, { subscription: 'B' })
   await body.fill(before)
-  await refuse(page, 'POST', '/api/emails/ai_process_template/', 429, 'Please wait a minute.')
+  await failNext(page, 'POST', '/api/emails/ai_process_template/', 429, 'Please wait a minute.')
   await enhance(page)
   const text = 'Daily AI processing limit reached. Please wait a minute. Your original content remains unchanged.'
   await expectText(dialog, text)
@@ -144,7 +144,7 @@ test('any other failure is shown and leaves the text unchanged [AI-10]', async (
   const { dialog, body, close } = await openLetter(page, site)
   await body.fill(before)
   for (const status of [502, 0]) {
-    await refuse(page, 'POST', '/api/emails/ai_process_template/', status)
+    await failNext(page, 'POST', '/api/emails/ai_process_template/', status)
     await enhance(page)
     await expectText(page, 'AI processing failed, your original content remains unchanged')
     await expectText(

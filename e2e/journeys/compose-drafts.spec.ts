@@ -2,7 +2,7 @@ import { openLetter, draftCall, getComposer } from '../fixtures/composer.ts'
 import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
-import { refuse, test } from '../fixtures/signed-in.ts'
+import { failNext, test } from '../fixtures/signed-in.ts'
 
 const draftPath = '/api/professors/*/draft/'
 
@@ -114,7 +114,7 @@ test('a failed save is explained and leaves the text unchanged [DRAFT-4, DRAFT-8
     [0, undefined, 'Labreach cannot be reached. Please check your connection and try again.'],
   ]
   for (const [status, sentence, reason] of failures) {
-    await refuse(page, 'POST', draftPath, status, sentence)
+    await failNext(page, 'POST', draftPath, status, sentence)
     await saveDraft.click()
     await expectText(page, 'Failed to save draft')
     await expectText(dialog, reason)
@@ -161,7 +161,7 @@ test('a deleted draft is treated as no draft [DRAFT-3]', async ({ page, site }) 
   await saveDraft.click()
   await expectText(page, 'Draft saved successfully')
   await close()
-  await refuse(page, 'GET', draftPath, 404)
+  await failNext(page, 'GET', draftPath, 404)
   await open()
   await expect(dialog.getByText('No draft saved yet.')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { openLetter, holdCalls } from '../fixtures/composer.ts'
 import { cards, showAda } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
-import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
+import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
 const basic = { ...connected, subscription: 'B' }
@@ -50,7 +50,7 @@ test('the form has two thirds of the width, and scrolls at 60 % of the height of
 })
 
 test('two and three interests are joined grammatically in a template [COMPOSE-14]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const content = 'On {professor_key_interests}'
   await page.route('**/api/templates/', (route) =>
     route.fulfill({ json: [{ id: 1, name: 'On', content, default: true, ...times }] }),
@@ -107,7 +107,7 @@ test('Send asks about unfilled places first, then about a second letter to the s
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, connected)
   await showAda(page, { email_sent: true, email_sent_date: '2026-11-02T18:00:00Z' })
   await page.goto('/browse?minCitations=1')
@@ -161,7 +161,7 @@ test('Send requires a subject, a body and a valid address [SEND-1, SEND-5, RECIP
 test('a letter can be written if the templates cannot be loaded [COMPOSE-15]', async ({ page, site }) => {
   const { body, dialog, open, close } = await openLetter(page, site)
   await close()
-  await refuse(page, 'GET', '/api/templates/', 403)
+  await failNext(page, 'GET', '/api/templates/', 403)
   await page.reload()
   await open()
   await expectText(dialog, 'Failed to load email templates')

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { signIn, test } from '../fixtures/signed-in.ts'
+import { signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 test('the error page explains the error and has links to continue [ERROR-1]', async ({ page }) => {
   await page.goto('/error')
@@ -55,7 +55,7 @@ const testBroken = test.extend<{ noErrors: void }>({
 testBroken(
   'an error in a page leaves the sidebar, and Try Again renders the page again [ERROR-3]',
   async ({ page, site }) => {
-    await signIn(page, site)
+    await signInNewStudent(page, site)
     await page.route('**/api/templates/', (route) => route.fulfill({ json: [{ id: 1, default: true }] }))
     await page.goto('/templates')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong')

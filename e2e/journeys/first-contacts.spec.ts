@@ -1,6 +1,6 @@
 import { openRealLetter, type Composer } from '../fixtures/composer.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
-import { sentBy } from '../fixtures/main-job.ts'
+import { sentBy } from '../fixtures/student-steps.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { connection } from '../fixtures/database.ts'
 import { test } from '../fixtures/signed-in.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openLetter } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
+import { overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
 const inSixDays = () => new Date(Date.now() + 6 * 86_400_000 + 59_000).toISOString()
@@ -11,7 +11,7 @@ test('the sidebar shows the student, the plan, the current page and the links [L
   page,
   site,
 }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   await page.goto('/templates')
   const bar = sidebar(page)
   await expect(bar.getByText(user.username[0]!.toUpperCase(), { exact: true })).toBeVisible()
@@ -33,7 +33,7 @@ test('the sidebar shows the student, the plan, the current page and the links [L
 })
 
 test('Basic students see their plan and no Upgrade Plan [LAYOUT-2, LAYOUT-3, PLAN-18]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, { subscription: 'B' })
   await page.goto('/templates')
   await expectText(sidebar(page), 'Basic Plan Student')
@@ -46,7 +46,7 @@ test('a trial student sees the time left of the trial, updated every second [LAY
   site,
 }) => {
   await page.clock.install()
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, { subscription: 'B', current_free_trial: true, trial_ends: inSixDays() })
   await page.goto('/pricing')
   const bar = sidebar(page)
@@ -62,7 +62,7 @@ test('a trial student sees the time left of the trial, updated every second [LAY
 })
 
 test('there is no countdown without an active trial [LAYOUT-5]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, { current_free_trial: false, trial_ends: inSixDays() })
   await page.goto('/pricing')
   await expect(page.getByText('Free Plan Student')).toBeVisible()
@@ -70,7 +70,7 @@ test('there is no countdown without an active trial [LAYOUT-5]', async ({ page, 
 })
 
 test('an unexpected plan is shown as Unknown Plan [PLAN-5]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, { subscription: 'X' })
   await page.goto('/pricing')
   await expect(sidebar(page).getByText('Unknown Plan')).toBeVisible()
@@ -97,7 +97,7 @@ test('the pricing page shows both plans with their limits and marks the current 
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/pricing')
   const free = page.getByRole('region', { name: 'Free Plan' })
   const basic = page.getByRole('region', { name: 'Basic Plan' })
@@ -111,7 +111,7 @@ test('the pricing page shows both plans with their limits and marks the current 
 })
 
 test('a Free student can read templates and sees the advantages of Basic [TEMPLATE-2]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const template = { name: 'For labs', content: 'Dear {professor_name},', created_at: '2026-01-02T03:04:05Z' }
   const list = [
     { ...template, id: 1, default: false, updated_at: template.created_at },

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { writeResume } from '../fixtures/a-resume.ts'
 import { chooseByEnter, pressOn, tabTo, typeInto } from '../fixtures/by-keyboard.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { hasAttachment, sentBy } from '../fixtures/main-job.ts'
+import { hasOnlyAttachment, sentBy } from '../fixtures/student-steps.ts'
 
 test.setTimeout(150_000)
 
-test('the keyboard alone is enough from the first page to a delivered letter [PRODUCT-7]', async ({ page, site }) => {
+test('the keyboard alone is enough from the landing page to a delivered letter [PRODUCT-7]', async ({ page, site }) => {
   const pdf = join(site.dataDir, 'Kim Haddad.pdf')
   await writeResume(pdf)
   const google = { email: 'kim.haddad@gmail.com', name: 'Kim Haddad' }
@@ -54,5 +54,5 @@ test('the keyboard alone is enough from the first page to a delivered letter [PR
   const letters = await sentBy(site, google.email)
   expect(letters).toHaveLength(1)
   expect(letters[0]!.mail.subject).toBe('Your work, read at night')
-  expect(await hasAttachment(letters[0]!, pdf)).toBe(true)
+  expect(await hasOnlyAttachment(letters[0]!, pdf)).toBe(true)
 })

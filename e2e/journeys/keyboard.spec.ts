@@ -1,7 +1,7 @@
 import { expectWalkable } from '../fixtures/expect-accessible.ts'
 import { expect } from '../fixtures/test.ts'
-import { openScenes, studentScenes } from '../scenes/scenes.ts'
-import { resumeIn, signIn, test } from '../fixtures/signed-in.ts'
+import { visitorScenes, studentScenes } from '../scenes/scenes.ts'
+import { resumeIn, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 // Two tests open dozens of pages.
@@ -12,7 +12,7 @@ test('Tab reaches every control for visitors, in order and with a visible focus 
   site,
 }) => {
   const pdf = await resumeIn(site)
-  for (const scene of openScenes) {
+  for (const scene of visitorScenes) {
     await scene.open(page, pdf)
     await expectWalkable(page, scene.name)
   }
@@ -23,7 +23,7 @@ test('Tab reaches every control of a student, in order and with a visible focus 
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   for (const scene of studentScenes.filter(({ name }) => name !== 'alerts')) {
     const tab = await context.newPage()
     await tab.emulateMedia({ reducedMotion: 'reduce' })
@@ -35,7 +35,7 @@ test('Tab reaches every control of a student, in order and with a visible focus 
 
 test('the menu of a phone opens, closes with Escape and returns the focus [LAYOUT-4]', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/pricing')
   const toggle = page.getByRole('button', { name: 'Open the menu' })
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -57,7 +57,7 @@ test('the menu of a phone opens, closes with Escape and returns the focus [LAYOU
 })
 
 test('the first Tab reaches a link that skips the sidebar [LAYOUT-7]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
@@ -67,7 +67,7 @@ test('the first Tab reaches a link that skips the sidebar [LAYOUT-7]', async ({ 
 })
 
 test('a dialog takes the focus and returns it [LAYOUT-6]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   const opener = page.getByRole('button', { name: 'Delete Account' })
   await opener.focus()

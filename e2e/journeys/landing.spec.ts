@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
-import { signIn, test } from '../fixtures/signed-in.ts'
+import { signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const learnMore = (page: Page) => page.getByRole('button', { name: 'Learn More' })
 const cards = (page: Page) =>
@@ -17,7 +17,7 @@ async function openAll(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(9)
 }
 
-test('the first page states what Labreach is for and the number of professors, wakes the server and leads to /register [LANDING-1, LANDING-3, LANDING-4, LANDING-5, LANDING-11]', async ({
+test('the landing page states what Labreach is for and the number of professors, wakes the server and leads to /register [LANDING-1, LANDING-3, LANDING-4, LANDING-5, LANDING-11]', async ({
   page,
 }) => {
   const wakeCalls: string[] = []
@@ -161,7 +161,7 @@ test('a visitor with a session is redirected to /browse, also from links of the 
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/')
   await page.waitForURL('**/browse*')
   await page.goto('/nowhere')
@@ -169,7 +169,7 @@ test('a visitor with a session is redirected to /browse, also from links of the 
   await page.waitForURL('**/browse*')
 })
 
-test('the links of the product lead a visitor without a session to the first page [LANDING-2, ERROR-4]', async ({
+test('the links of the product lead a visitor without a session to the landing page [LANDING-2, ERROR-4]', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -217,7 +217,7 @@ test('the words on the upload card are typed while the card is in view [LANDING-
   await expect(interest).toHaveText('robotics', { timeout: 40_000 })
 })
 
-test('the first page can be used by keyboard alone', async ({ page }) => {
+test('the landing page can be used by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -241,7 +241,7 @@ test('the first page can be used by keyboard alone', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the first page has no accessibility finding, ${colorScheme}, closed, open and with a dialog`, async ({
+  test(`the landing page has no accessibility finding, ${colorScheme}, closed, open and with a dialog`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
-import { password, refuse, signIn, test } from '../fixtures/signed-in.ts'
+import { password, failNext, signInNewStudent, test } from '../fixtures/signed-in.ts'
 import { connectGoogle } from '../fixtures/student-over-http.ts'
 
 const path = '/api/auth/login/'
@@ -16,14 +16,14 @@ async function submit(page: Page, username: string, secret: string): Promise<voi
 }
 
 /** Registers a student, removes the session from the browser and opens the login page; returns the username. */
-async function registerAndForget(...[page, site]: Parameters<typeof signIn>): Promise<string> {
-  const { user } = await signIn(page, site)
+async function registerAndForget(...[page, site]: Parameters<typeof signInNewStudent>): Promise<string> {
+  const { user } = await signInNewStudent(page, site)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
   return user.username
 }
 
-test('empty fields are refused, and the input remains after every refusal of the server [LOGIN-4, LOGIN-7]', async ({
+test('empty fields are refused, and the input remains after every failed login [LOGIN-4, LOGIN-7]', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -38,12 +38,12 @@ test('empty fields are refused, and the input remains after every refusal of the
   await expect(page.getByText('The username or password is not right.')).toBeVisible()
   await expect(page.getByText('Please enter both username and password.')).toBeHidden()
   for (const status of [500, 0]) {
-    await refuse(page, 'POST', path, status)
+    await failNext(page, 'POST', path, status)
     await submit(page, 'nobody.here', 'a secret')
     await expectText(page, 'Login failed. Please try again.')
   }
   const tooMany = 'That was too often. Please try again in 2 minutes.'
-  await refuse(page, 'POST', path, 429, tooMany)
+  await failNext(page, 'POST', path, 429, tooMany)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText(tooMany)).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('nobody.here')
@@ -91,7 +91,7 @@ test('a sign-in with Google without Remember me lasts for the browser session on
   page,
   site,
 }) => {
-  const { user, access_token } = await signIn(page, site)
+  const { user, access_token } = await signInNewStudent(page, site)
   const email = `${user.username}@gmail.com`
   await connectGoogle(site, access_token, user.username, email)
   await page.evaluate(() => localStorage.clear())
@@ -107,7 +107,7 @@ test('a sign-in with Google without Remember me lasts for the browser session on
 })
 
 test('a student with a session is redirected to /browse [LANDING-2, LOGIN-3]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   for (const address of ['/login', '/register', '/']) {
     await page.goto(address)
     await page.waitForURL('**/browse*')

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
+import { overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const lookupCall = '/api/emails/get_professor_email/'
 const publicationsCall = '/api/professors/publications?*'
@@ -24,7 +24,7 @@ async function openLetter(page: Page, site: TestSite, { email = [''], publicatio
   const calls = { email: 0, publications: 0 }
   const respond = (route: Route, value: unknown, body: unknown) =>
     typeof value === 'number' ? route.fulfill({ status: value, json: {} }) : route.fulfill({ json: body })
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, { subscription: plan })
   await page.route(`**${lookupCall}`, async (route) => {
     const value = email[Math.min(calls.email++, email.length - 1)]

@@ -1,7 +1,14 @@
 import { basename, join } from 'node:path'
 import { writeResume } from '../fixtures/a-resume.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { hasAttachment, composeAndSend, connectGoogle, register, sentBy, unlockOne } from '../fixtures/main-job.ts'
+import {
+  hasOnlyAttachment,
+  composeAndSend,
+  connectGoogle,
+  register,
+  sentBy,
+  unlockOne,
+} from '../fixtures/student-steps.ts'
 
 test('a student uploads a resume, registers, unlocks a professor and sends one letter [PRODUCT-1, PRODUCT-2, REGISTER-1, REGISTER-2, REGISTER-6, REGISTER-14, REGISTER-16, GOOGLE-1, UNLOCK-5, COMPOSE-8, SEND-6, SEND-8, SEND-13, SEND-14]', async ({
   page,
@@ -35,5 +42,5 @@ test('a student uploads a resume, registers, unlocks a professor and sends one l
   expect(mail.text?.replace(/\r\n/g, '\n')).toContain(written)
   expect(mail.text).toContain(`${site.url}/optout?professor=`)
   expect(mail.attachments.map(({ filename }) => filename)).toEqual([basename(pdf)])
-  expect(await hasAttachment(letters[0]!, pdf)).toBe(true)
+  expect(await hasOnlyAttachment(letters[0]!, pdf)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { jobResumePdf } from '../fixtures/a-resume.ts'
 import { cards } from '../fixtures/browse-page.ts'
 import { pressOn } from '../fixtures/by-keyboard.ts'
 import { expectAccessible, expectWalkable } from '../fixtures/expect-accessible.ts'
-import { signIn, test } from '../fixtures/signed-in.ts'
+import { signInNewStudent, test } from '../fixtures/signed-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { answerQuestion, strikeOut, understood } from '../fixtures/understood.ts'
 
@@ -17,7 +17,7 @@ test('a field narrows the matches, is in the URL, and is taken away again [MATCH
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse')
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('navigation')
   await expect(sidebar.getByRole('link')).toHaveText([
@@ -48,7 +48,7 @@ test('a field struck out on Your Matches is struck out on the profile, and the m
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/matches')
   await expect(cards(page)).toHaveCount(9)
   const before = await cards(page).allInnerTexts()
@@ -67,7 +67,7 @@ test('the row of the nine closest folds away, stays so, and is absent while a fi
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse')
   await expect(row(page).getByRole('article')).toHaveCount(9)
   await expect(
@@ -92,7 +92,7 @@ test('the row of the nine closest folds away, stays so, and is absent while a fi
 })
 
 test('a row that cannot be loaded says so and is tried again [MATCH-18]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.route('**/api/professors/page?*order=match*', (route) => route.fulfill({ status: 400, json: {} }))
   await page.goto('/browse')
   const region = page.getByRole('region', { name: 'Your nine closest' })
@@ -104,7 +104,7 @@ test('a row that cannot be loaded says so and is tried again [MATCH-18]', async 
 })
 
 test('a student whose resume says nothing about research is asked one question [MATCH-16]', async ({ page, site }) => {
-  await signIn(page, site, await jobResumePdf())
+  await signInNewStudent(page, site, await jobResumePdf())
   await page.goto('/matches')
   await expect(page.getByText('We found little in your resume that professors here work on.')).toBeVisible()
   await expect(page.getByLabel('What would you like to work on?'), 'one question').toHaveCount(1)
@@ -120,7 +120,7 @@ test('a student whose resume says nothing about research is asked one question [
 })
 
 test('Your Matches can be used by keyboard alone [MATCH-17, PRODUCT-9]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/matches')
   await expect(cards(page)).toHaveCount(9)
   await expect(field(page, 'Machine learning')).toBeVisible()

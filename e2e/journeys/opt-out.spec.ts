@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { refuse, signIn, test } from '../fixtures/signed-in.ts'
+import { failNext, signInNewStudent, test } from '../fixtures/signed-in.ts'
 import { call } from '../fixtures/student-over-http.ts'
 
 type Professor = { name: string; scholar_id: string }
 
 /** Unlocks a listed professor as a new student and removes the session. */
 async function findListedProfessor(page: Page, site: TestSite): Promise<Professor> {
-  const { access_token: token } = await signIn(page, site)
+  const { access_token: token } = await signInNewStudent(page, site)
   const listed = await call<{ professors: { professor: Professor }[] }>(site, '/api/professors/page', { token })
   const { scholar_id } = listed.professors[0]!.professor
   const unlock = await call<{ professor: Professor }>(site, '/api/professors/unlock_professor/', {
@@ -76,7 +76,7 @@ test('the link of the mail to a professor erases only after a click on the butto
 
 test('an unexpected error asks to try again later [OPTOUT-7]', async ({ page }) => {
   await page.goto('/optout')
-  await refuse(page, 'GET', '/api/professors/optout/?*', 500)
+  await failNext(page, 'GET', '/api/professors/optout/?*', 500)
   await page.getByLabel('Google Scholar ID').fill('some-id')
   await page.getByRole('button', { name: 'Request Removal' }).click()
   await expectText(page, 'An unexpected error occurred. Please try again later.')

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { createSentLetter, termLetters, history, openSentLetter } from '../scenes/outreach-scenes.ts'
-import { refuse, signIn, test } from '../fixtures/signed-in.ts'
+import { createLetter, openHistory, openLetterOfHistory, semesterLetters } from '../scenes/outreach-scenes.ts'
+import { failNext, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Your letters' }).locator('tbody tr')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
@@ -12,7 +12,7 @@ test('the menu leads to the history, which while empty links to the professors [
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Outreach History' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Outreach History' })).toBeVisible()
@@ -23,8 +23,9 @@ test('the menu leads to the history, which while empty links to the professors [
 })
 
 test('every letter is listed with professor and state, 25 on a page [OUTREACH-1]', async ({ page, site }) => {
-  await signIn(page, site)
-  await history([...termLetters, ...Array.from({ length: 10 }, (_, at) => createSentLetter(-at, 100))])(page)
+  await signInNewStudent(page, site)
+  const older = Array.from({ length: 30 - semesterLetters.length }, (_, at) => createLetter({ id: -at, daysAgo: 100 }))
+  await openHistory(page, [...semesterLetters, ...older])
   await expect(rows(page)).toHaveCount(25)
   await expect(row(page, 'Noor Haddad')).toContainText('Unconfirmed')
   await expect(row(page, 'Lin Zhao')).toContainText('Not sent')
@@ -37,8 +38,8 @@ test('every letter is listed with professor and state, 25 on a page [OUTREACH-1]
 })
 
 test('older letters are requested until all are loaded [OUTREACH-2]', async ({ page, site }) => {
-  await signIn(page, site)
-  const all = Array.from({ length: 450 }, (_, at) => createSentLetter(450 - at, at))
+  await signInNewStudent(page, site)
+  const all = Array.from({ length: 450 }, (_, at) => createLetter({ id: 450 - at, daysAgo: at }))
   const cursors: string[] = []
   await page.route(/\/api\/outreaches\/(\?.*)?$/, (route) => {
     const before = new URL(route.request().url()).searchParams.get('before')
@@ -54,8 +55,8 @@ test('letters are found by text, state and answer, and the URL contains the filt
   page,
   site,
 }) => {
-  await signIn(page, site)
-  await history(termLetters)(page)
+  await signInNewStudent(page, site)
+  await openHistory(page, semesterLetters)
   await page.getByLabel('Search your letters').fill('inarritu')
   await expect(rows(page)).toHaveCount(1)
   await page.reload()
@@ -74,8 +75,8 @@ test('the letters found are downloaded as CSV whose cells no spreadsheet runs as
   page,
   site,
 }) => {
-  await signIn(page, site)
-  await history([createSentLetter(1, 1, { subject: '=1+1, "yes"' })])(page)
+  await signInNewStudent(page, site)
+  await openHistory(page, [createLetter({ id: 1, daysAgo: 1, subject: '=1+1, "yes"' })])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
@@ -87,8 +88,8 @@ test('the letters found are downloaded as CSV whose cells no spreadsheet runs as
 
 test('a letter can be read and copied, and closing returns the focus [OUTREACH-4]', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, site)
-  await openSentLetter('A question about your last paper')(page)
+  await signInNewStudent(page, site)
+  await openLetterOfHistory(page, 'A question about your last paper')
   const dialog = page.getByRole('dialog', { name: 'Letter to Noor Haddad' })
   await expect(dialog.getByText('made me wonder how a hand learns to let go')).toBeVisible()
   await expect(dialog.getByText(/Labreach never sends it again by itself/)).toBeVisible()
@@ -100,32 +101,32 @@ test('a letter can be read and copied, and closing returns the focus [OUTREACH-4
   await expect(page.getByRole('button', { name: /^A question about/ })).toBeFocused()
 })
 
-test('a mark is shown at once and reverted if the server refuses it [OUTREACH-5]', async ({ page, site }) => {
-  await signIn(page, site)
-  await history(termLetters)(page)
-  const mark = row(page, 'Ines Vogt').getByRole('combobox')
+test('an answer is shown at once and reverted if it cannot be saved [OUTREACH-5]', async ({ page, site }) => {
+  await signInNewStudent(page, site)
+  await openHistory(page, semesterLetters)
+  const answer = row(page, 'Ines Vogt').getByRole('combobox')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/outreaches/18/', async (route) => {
     await released
-    return route.fulfill({ json: { ...termLetters[2], mark: 'replied', marked_at: new Date().toISOString() } })
+    return route.fulfill({ json: { ...semesterLetters[2], mark: 'replied', marked_at: new Date().toISOString() } })
   })
-  await mark.selectOption('Replied')
-  await expect(mark).toHaveValue('replied')
+  await answer.selectOption('Replied')
+  await expect(answer).toHaveValue('replied')
   const response = page.waitForResponse('**/api/outreaches/18/')
   release()
   await response
-  await expect(mark).toHaveValue('replied')
+  await expect(answer).toHaveValue('replied')
   await page.unroute('**/api/outreaches/18/')
-  await refuse(page, 'PATCH', '/api/outreaches/18/', 500)
-  await mark.selectOption('Closed')
-  await expect(page.getByText('The mark could not be saved. Please try again.')).toBeVisible()
-  await expect(mark).toHaveValue('replied')
+  await failNext(page, 'PATCH', '/api/outreaches/18/', 500)
+  await answer.selectOption('Closed')
+  await expect(page.getByText('The answer could not be saved. Please try again.')).toBeVisible()
+  await expect(answer).toHaveValue('replied')
   await expect(row(page, 'Lin Zhao').getByRole('combobox')).toHaveCount(0)
 })
 
 test('the chart has its numbers as a text and as a table [OUTREACH-8]', async ({ page, site }) => {
-  await signIn(page, site)
-  await history(termLetters)(page)
+  await signInNewStudent(page, site)
+  await openHistory(page, semesterLetters)
   await expect(
     page.getByRole('img', { name: /^20 letters in the last \d+ weeks, at most \d+ in one week\.$/ }),
   ).toBeVisible()
@@ -137,7 +138,7 @@ test('the chart has its numbers as a text and as a table [OUTREACH-8]', async ({
 })
 
 test('a list that fails to load shows an error and can be loaded again [OUTREACH-10]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.route(/\/api\/outreaches\/$/, (route) =>
     route.fulfill({ status: 500, json: { error: 'Nothing works.', code: 'x' } }),
   )
@@ -149,7 +150,7 @@ test('a list that fails to load shows an error and can be loaded again [OUTREACH
 })
 
 test('a follow-up is prepared in the composer and never sent by itself [OUTREACH-6]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse')
   await page
     .getByRole('button', { name: /^Unlock Professor at/ })
@@ -163,31 +164,33 @@ test('a follow-up is prepared in the composer and never sent by itself [OUTREACH
     headers: { authorization: `Bearer ${token}` },
   })
   const { professors } = (await response.json()) as { professors: { id: number }[] }
-  let sendCalls = 0
+  let sendRequests = 0
   await page.route('**/api/emails/', (route) => {
-    sendCalls += 1
+    sendRequests += 1
     return route.abort()
   })
-  const letter = createSentLetter(1, 9, {
+  const letter = createLetter({
+    id: 1,
+    daysAgo: 9,
     relationship_id: professors[0]!.id,
     professor_name: name,
     follow_up_due: true,
   })
-  await history([letter])(page)
+  await openHistory(page, [letter])
   await page.getByRole('button', { name: `Write a follow-up to ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Compose Email' })
   await expect(dialog.getByLabel('Subject')).toHaveValue('Re: Your work on soft hands')
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue(
     /I wrote to you on .* and would like to ask/,
   )
-  expect(sendCalls).toBe(0)
+  expect(sendRequests).toBe(0)
 })
 
 for (const width of [360, 1280])
   test(`at ${width} px the history is not wider than the window, and axe finds nothing`, async ({ page, site }) => {
-    await signIn(page, site)
+    await signInNewStudent(page, site)
     await page.setViewportSize({ width, height: 800 })
-    await history(termLetters)(page)
+    await openHistory(page, semesterLetters)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('button', { name: 'Soil, roots and robots' }).click()

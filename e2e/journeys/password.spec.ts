@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { cards } from '../fixtures/browse-page.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
-import { connectGoogle } from '../fixtures/main-job.ts'
+import { connectGoogle } from '../fixtures/student-steps.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
-import { password, refuse, signIn, test } from '../fixtures/signed-in.ts'
+import { password, failNext, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 type Mail = { subject: string; text: string }
 
@@ -39,7 +39,7 @@ test('an address is required, and a mail that cannot be sent is reported [PASSWO
   await requestMail(page, '  ')
   await expectText(page, 'Please enter your email address.')
   for (const status of [500, 0]) {
-    await refuse(page, 'POST', path, status)
+    await failNext(page, 'POST', path, status)
     await requestMail(page, 'mina@example.edu')
     await expectText(page, 'Failed to send password reset email. Please try again.')
   }
@@ -71,7 +71,7 @@ test('the link of the mail replaces a forgotten password, once [PASSWORD-7, PASS
   page,
   site,
 }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   const email = `${user.username}@gmail.com`
   await connectGoogle(page, { username: user.username, password, google: { email, name: 'Mina Okafor' } })
   const otherTab = await page.context().newPage()
@@ -98,7 +98,7 @@ test('the link of the mail replaces a forgotten password, once [PASSWORD-7, PASS
   await expect(page.getByText(/one of the most used ones/)).toBeVisible()
   const path = '/api/auth/reset-password/'
   for (const status of [500, 0]) {
-    await refuse(page, 'POST', path, status)
+    await failNext(page, 'POST', path, status)
     await setPassword(page, 'quite another secret', 'quite another secret')
     await expectText(page, 'Failed to reset password. Please try again or request a new reset link.')
   }
@@ -134,7 +134,7 @@ test('an address is confirmed by a click on the button, not by opening the link 
   page,
   site,
 }) => {
-  const { user, access_token } = await signIn(page, site)
+  const { user, access_token } = await signInNewStudent(page, site)
   const email = `${user.username}@riverbend.example`
   const response = await page.request.post('/api/auth/email/', {
     headers: { authorization: `Bearer ${access_token}` },

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { cards } from '../fixtures/browse-page.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
-import { connectGoogle } from '../fixtures/main-job.ts'
-import { password, resumeIn, signIn, test } from '../fixtures/signed-in.ts'
+import { connectGoogle } from '../fixtures/student-steps.ts'
+import { password, resumeIn, signInNewStudent, test } from '../fixtures/signed-in.ts'
 import { call } from '../fixtures/student-over-http.ts'
 
 const day = 86_400_000
@@ -48,7 +48,7 @@ test('a Free student pays, gets Basic at once, cancels it in the portal, and is 
   page,
   site,
 }) => {
-  const { access_token: token } = await signIn(page, site)
+  const { access_token: token } = await signInNewStudent(page, site)
   const fetchStudent = () => call<Record<string, unknown>>(site, '/api/auth/me/', { token })
   expect(await fetchStudent()).toMatchObject({ subscription: 'F', max_professors_per_week: 9 })
   await payWith(page, validCard)
@@ -83,7 +83,7 @@ test('the provider shows that a card is declined; a student who goes back is not
   page,
   site,
 }) => {
-  const { access_token: token } = await signIn(page, site)
+  const { access_token: token } = await signInNewStudent(page, site)
   await payWith(page, declinedCard)
   await expect(page.getByText('Your card was declined.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
@@ -97,12 +97,12 @@ test('the provider shows that a card is declined; a student who goes back is not
 })
 
 test('a payment cannot be verified by another student [PAYMENT-8]', async ({ browser, page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await payWith(page, validCard)
   await expectBasic(page)
   const url = page.url()
   const { page: other, close } = await openVisitor(browser, site)
-  await signIn(other, site)
+  await signInNewStudent(other, site)
   await other.goto(url)
   await expect(other.getByText('Payment verification failed. Please contact support.')).toBeVisible()
   await expect(sidebar(other).getByText('Free Plan Student')).toBeVisible()
@@ -113,7 +113,7 @@ test('a failed renewal shows a banner and leaves Basic for three days, until it 
   page,
   site,
 }) => {
-  const { user, access_token: token } = await signIn(page, site)
+  const { user, access_token: token } = await signInNewStudent(page, site)
   await payWith(page, validCard)
   await expectBasic(page)
   type State = { customers: { id: string; metadata: Record<string, string> }[] }
@@ -149,7 +149,7 @@ test('three friends who join give a free week of Basic, after which Basic can be
   page,
   site,
 }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   await page.goto('/profile')
   const card = page.getByRole('region', { name: 'Invite Friends', exact: true })
   const link = await card.getByLabel('Your link').inputValue()

@@ -3,7 +3,7 @@ import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { afterPayment, onBasic, onFree, verifyCall } from '../scenes/payment-scenes.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
+import { overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const successPath = '/payment/success?session_id=cs_test_1'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -12,7 +12,7 @@ test('a payment in progress is verified until it is paid; then the page shows th
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, onFree)
   await page.goto('/browse')
   await expect(cards(page)).toHaveCount(9)
@@ -46,7 +46,7 @@ test('after 30 seconds in progress the page stops verifying, and a button verifi
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.clock.install()
   let calls = 0
   let status = 'processing'
@@ -80,7 +80,7 @@ test('a payment that cannot be verified shows an error and a link to the support
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const support = page.getByRole('link', { name: 'Contact Support' })
   const refusal = { error: 'This payment is not one of yours.', code: 'refused' }
   await afterPayment({ status: 'unpaid', amount: 0 })(page)
@@ -114,7 +114,7 @@ test('the page of a canceled payment states that nothing was charged, with links
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/payment/canceled')
   await expect(page).toHaveTitle(/^Payment Canceled/)
   await expect(page.getByText('No charge was made.', { exact: true })).toBeVisible()
@@ -134,7 +134,7 @@ test('both spellings of the payment pages are served, and require a session [PAY
     await page.goto(path)
     await page.waitForURL('**/login')
   }
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.route(verifyCall, (route) => route.fulfill({ json: { status: 'paid', amount: 3 } }))
   await page.goto('/payment-success?session_id=cs_test_1')
   await expect(heading(page, 'You are on the Basic Plan')).toBeVisible()

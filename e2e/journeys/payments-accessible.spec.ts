@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectWalkable } from '../fixtures/expect-accessible.ts'
 import { paymentScenes } from '../scenes/payment-scenes.ts'
-import { signIn, test } from '../fixtures/signed-in.ts'
+import { signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 // Each test opens a dozen pages.
 test.describe.configure({ timeout: 300_000 })
@@ -25,7 +25,7 @@ test.describe('at phone width', () => {
     page,
     site,
   }) => {
-    await signIn(page, site)
+    await signInNewStudent(page, site)
     await checkScenes(context, async (tab, name) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -40,6 +40,6 @@ test('Tab reaches every control of plans, payments and referrals, in order and w
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await checkScenes(context, expectWalkable)
 })

@@ -12,7 +12,7 @@ import {
   verifyCall,
 } from '../scenes/payment-scenes.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
+import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const checkoutCall = '**/api/create-checkout-session/'
 const successPath = '/payment/success?session_id=cs_test_1'
@@ -25,7 +25,7 @@ test('several clicks begin one checkout, which leads to the payment page [PAYMEN
   page,
   site,
 }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   const bodies: unknown[] = []
   await page.route(checkoutCall, async (route) => {
     bodies.push(route.request().postDataJSON())
@@ -44,7 +44,7 @@ test('several clicks begin one checkout, which leads to the payment page [PAYMEN
 })
 
 test('the upgrade button works again after Back to a page of the back-forward cache', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   // A hash of the same page stands in for the provider's URL, and the pageshow event for the return.
   await page.route(checkoutCall, (route) =>
     route.fulfill({ json: { session_id: 'cs_test_1', url: `${site.url}/pricing#left` } }),
@@ -58,14 +58,14 @@ test('the upgrade button works again after Back to a page of the back-forward ca
 })
 
 test('a checkout that fails shows the reason and can be tried again [PAYMENT-5, PAYMENT-6]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/pricing')
   for (const { status, sentence, text } of [
     { status: 409, sentence: 'You already have the Basic Plan.', text: 'You already have the Basic Plan.' },
     { status: 500, sentence: undefined, text: 'Failed to create checkout session' },
     { status: 0, sentence: undefined, text: 'Payment failed. Please try again.' },
   ]) {
-    await refuse(page, 'POST', '/api/create-checkout-session/', status, sentence)
+    await failNext(page, 'POST', '/api/create-checkout-session/', status, sentence)
     await upgrade(page).click()
     await expectText(page.getByRole('alert'), text)
     await expect(page.getByRole('alert'), 'the error of the last attempt is gone').toHaveCount(1)
@@ -80,12 +80,19 @@ test('a checkout that fails shows the reason and can be tried again [PAYMENT-5, 
 })
 
 test('a checkout refused for an existing Basic plan shows that plan [PAYMENT-4]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, onFree)
   await page.goto('/pricing')
   await expect(upgrade(page)).toBeVisible()
   await overrideStudent(page, onBasic)
-  await refuse(page, 'POST', '/api/create-checkout-session/', 409, 'You already have the Basic Plan.', 'already_basic')
+  await failNext(
+    page,
+    'POST',
+    '/api/create-checkout-session/',
+    409,
+    'You already have the Basic Plan.',
+    'already_basic',
+  )
   await upgrade(page).click()
   await expect(manage(page)).toBeVisible()
   await expect(upgrade(page)).toHaveCount(0)
@@ -95,7 +102,7 @@ test('the pricing page shows the current plan, its end and the possible actions 
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const open = async (...student: Parameters<typeof openAs>) => {
     await page.unroute('**/api/auth/me/')
     await openAs(...student)(page)
@@ -138,7 +145,7 @@ test('every page shows a failed payment, with the end of Basic and a button to p
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await openAs(pastDue, '/templates')(page)
   const banner = page.getByRole('status').filter({ hasText: 'Your last payment did not go through' })
   await expect(banner).toContainText(/The Basic Plan stays yours until \w{3}, \w{3} \d+, \d+:\d\d [AP]M\./)
@@ -147,7 +154,7 @@ test('every page shows a failed payment, with the end of Basic and a button to p
     await expect(banner).toBeVisible()
   }
   const portal = '/api/create-portal-session/'
-  await refuse(page, 'POST', portal, 502)
+  await failNext(page, 'POST', portal, 502)
   await banner.getByRole('button', { name: 'Update Payment' }).click()
   await expectText(page, 'Failed to access customer portal. Please try again.')
   await page.route(`**${portal}`, (route) => route.fulfill({ json: { portal_url: `${site.url}/terms#portal` } }))
@@ -168,7 +175,7 @@ test('every page shows a failed payment, with the end of Basic and a button to p
 })
 
 test('the unlock dialog links to the plans [LAYOUT-3, PLAN-17]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/browse')
   await page
     .getByRole('button', { name: /^Unlock Professor at/ })
@@ -183,7 +190,7 @@ test('the unlock dialog links to the plans [LAYOUT-3, PLAN-17]', async ({ page, 
 })
 
 test('the pricing page shows only the two prices, and none per year [PLAN-7]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await openAs(onBasic, '/pricing')(page)
   const shown = await page.getByRole('main').innerText()
   expect(new Set(shown.match(/\$[\d.,]*\d/g))).toEqual(new Set(['$0', '$3', '$3.00']))
@@ -191,7 +198,7 @@ test('the pricing page shows only the two prices, and none per year [PLAN-7]', a
 })
 
 test('an upgrade is bought by keyboard alone, and its progress is announced', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.route(checkoutCall, (route) =>
     route.fulfill({ json: { session_id: 'cs_test_1', url: `${site.url}${successPath}` } }),
   )

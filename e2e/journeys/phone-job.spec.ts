@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeResume } from '../fixtures/a-resume.ts'
 import { expect, test, type TestSite } from '../fixtures/test.ts'
-import { composeAndSend, connectGoogle, register, sentBy, unlockOne } from '../fixtures/main-job.ts'
+import { composeAndSend, connectGoogle, register, sentBy, unlockOne } from '../fixtures/student-steps.ts'
 
 test.setTimeout(150_000)
 
-/** Does the main job from the first page to a sent letter; `check` is called on each of its screens. */
+/** Does the main job from the landing page to a sent letter; `check` is called on each of its screens. */
 async function doMainJob(page: Page, site: TestSite, username: string, check: (screen: string) => Promise<void>) {
   const pdf = join(site.dataDir, `${username}.pdf`)
   await writeResume(pdf)
@@ -16,7 +16,7 @@ async function doMainJob(page: Page, site: TestSite, username: string, check: (s
     google: { email: `${username}@gmail.com`, name: username },
   }
   await page.goto('/')
-  await check('the first page')
+  await check('the landing page')
   await register(page, pdf, account)
   await check('/browse')
   const professor = await unlockOne(page)

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { openLetter } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
-import { createSentLetter, history } from '../scenes/outreach-scenes.ts'
-import { signIn, test } from '../fixtures/signed-in.ts'
+import { createLetter, openHistory } from '../scenes/outreach-scenes.ts'
+import { signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const paragraph =
   'Your paper on grasping unfamiliar objects made me wonder how a hand learns to let go of what it holds.'
 const long = Array.from({ length: 40 }, (_, at) => `${at + 1}. ${paragraph}`).join('\n\n')
 
-/** Expects that the printed page contains only the sheet, in black without a background. */
+/** Expects that only the sheet (data-sheet, the part of a page that is printed) is visible, in black. */
 async function expectOnlySheet(page: Page, sheet: Locator): Promise<void> {
   await expect(sheet).toBeVisible()
   const others = await page.evaluate(() =>
@@ -32,17 +32,17 @@ const countPages = async (page: Page) => (await PDFDocument.load(await page.pdf(
 test.use({ colorScheme: 'dark' })
 
 test('a letter of the history prints alone on a page, a long one on several [OUTREACH-4]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const letters = [
-    createSentLetter(2, 1, { subject: 'A short one' }),
-    createSentLetter(1, 2, { subject: 'A long one', message: long }),
+    createLetter({ id: 2, daysAgo: 1, subject: 'A short one' }),
+    createLetter({ id: 1, daysAgo: 2, subject: 'A long one', message: long }),
   ]
   for (const [subject, minPages] of [
     ['A short one', 1],
     ['A long one', 3],
   ] as const) {
     await page.emulateMedia({ media: 'screen' })
-    await history(letters)(page)
+    await openHistory(page, letters)
     await page.getByRole('button', { name: subject }).first().click()
     const sheet = page.getByRole('article', { name: subject })
     await expect(sheet).toBeVisible()
@@ -55,7 +55,7 @@ test('a letter of the history prints alone on a page, a long one on several [OUT
   }
 })
 
-test('an open letter prints alone on its pages, with its whole text', async ({ page, site }) => {
+test('the letter in the composer prints alone on its pages, with its whole text', async ({ page, site }) => {
   const letter = await openLetter(page, site)
   await letter.dialog.getByRole('textbox', { name: 'Subject' }).fill('Hands that let go')
   await letter.body.fill(long)

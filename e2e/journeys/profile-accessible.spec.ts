@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
+import { overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 /** Returns axe's findings in the current state, as rule and first element. */
 async function findViolations(page: Page): Promise<string[]> {
@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 740 })
-    await signIn(page, site)
+    await signInNewStudent(page, site)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await findViolations(page), 'untouched').toEqual([])
@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('the profile can be changed and saved by keyboard alone', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   await page.getByRole('textbox', { name: 'Skills' }).focus()
   await page.keyboard.type('Julia')

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
-import { connectGoogle } from '../fixtures/main-job.ts'
+import { connectGoogle } from '../fixtures/student-steps.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { password, refuse, overrideStudent, signIn, test, type NewSession } from '../fixtures/signed-in.ts'
+import { password, failNext, overrideStudent, signInNewStudent, test, type NewSession } from '../fixtures/signed-in.ts'
 import { call } from '../fixtures/student-over-http.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -11,7 +11,7 @@ const refreshSession = (site: TestSite, { refresh_token }: NewSession) =>
   call(site, '/api/auth/refresh/', { body: { refresh: refresh_token } })
 
 test('Google is connected and disconnected in its section [GOOGLE-14, GOOGLE-15]', async ({ page, site }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   const google = { email: `${user.username}@gmail.com`, name: 'Mina Okafor' }
   await connectGoogle(page, { username: user.username, password, google })
   const email = section(page, 'Email Authentication')
@@ -26,7 +26,7 @@ test('changing the password requires the old one and ends every other session [P
   page,
   site,
 }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   const otherSession = await call<NewSession>(site, '/api/auth/login/', {
     body: { username: user.username, password },
   })
@@ -49,11 +49,11 @@ test('changing the password requires the old one and ends every other session [P
   await expectText(page, 'The old password is not right.')
 
   const path = '/api/auth/me/'
-  await refuse(page, 'POST', path, 500)
+  await failNext(page, 'POST', path, 500)
   await change(password, 'quite another secret', 'quite another secret')
   await expect(page.getByText('Failed to change password', { exact: true })).toBeVisible()
   await expectText(page, 'Failed to change password')
-  await refuse(page, 'POST', path, 0)
+  await failNext(page, 'POST', path, 0)
   await change(password, 'quite another secret', 'quite another secret')
   await expectText(page, 'Failed to change password. Please try again.')
 
@@ -72,7 +72,7 @@ test('changing the password requires the old one and ends every other session [P
 })
 
 test('a student who signs in with Google has no password to change [PASSWORD-17]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, { google_user: true })
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: 'Delete Account' })).toBeVisible()
@@ -80,7 +80,7 @@ test('a student who signs in with Google has no password to change [PASSWORD-17]
 })
 
 test('an address belongs to the account after its link is confirmed [ACCOUNT-9]', async ({ page, site }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   const address = `${user.username}@mail.example`
   await page.goto('/profile')
   const account = section(page, 'Account Management')
@@ -103,10 +103,10 @@ test('an address belongs to the account after its link is confirmed [ACCOUNT-9]'
 })
 
 test('all data of the student is downloaded as one archive [ACCOUNT-8]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   const button = page.getByRole('button', { name: 'Download My Data' })
-  await refuse(page, 'GET', '/api/auth/me/data/', 500)
+  await failNext(page, 'GET', '/api/auth/me/data/', 500)
   await button.click()
   await expectText(page, 'Your data could not be downloaded. Please try again.')
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
@@ -120,7 +120,7 @@ test('typing DELETE deletes the account and its data in the browser [ACCOUNT-4, 
   page,
   site,
 }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -140,7 +140,7 @@ test('typing DELETE deletes the account and its data in the browser [ACCOUNT-4, 
     [0, undefined, 'Failed to delete account Please try again.'],
     [503, 'Not at the moment.', 'Not at the moment.'],
   ] as const) {
-    await refuse(page, 'POST', path, status, sentence)
+    await failNext(page, 'POST', path, status, sentence)
     await confirm('DELETE')
     await expectText(page, shown)
     await page.getByText(shown, { exact: true }).click()
@@ -162,7 +162,7 @@ test('the profile links to the plans on Free and to the customer portal on a pai
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   const plan = section(page, 'Subscription Management')
   await expectText(plan, 'Free Plan')
@@ -179,10 +179,10 @@ test('the profile links to the plans on Free and to the customer portal on a pai
   const manage = plan.getByRole('button', { name: 'Manage subscription' })
   await expect(plan.getByText(/payment methods, download invoices, cancel or modify the subscription/)).toBeVisible()
   const path = '/api/create-portal-session/'
-  await refuse(page, 'POST', path, 500)
+  await failNext(page, 'POST', path, 500)
   await manage.click()
   await expectText(page, 'Failed to access customer portal. Please try again.')
-  await refuse(page, 'POST', path, 404, 'You have not paid for anything yet.')
+  await failNext(page, 'POST', path, 404, 'You have not paid for anything yet.')
   await manage.click()
   await expectText(page, 'You have not paid for anything yet.')
   await page.route(`**${path}`, (route) => route.fulfill({ json: { portal_url: `${site.url}/terms` } }))
@@ -198,7 +198,7 @@ test('the profile links to the plans on Free and to the customer portal on a pai
 })
 
 test('an action without a stored student is refused with a message [PROFILE-19]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   await page.getByLabel('Major').fill('Physics')
   await page.evaluate(() => localStorage.removeItem('user'))

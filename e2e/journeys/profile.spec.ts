@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
-import { resumeIn, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
+import { resumeIn, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const unsaved = 'You have unsaved changes. Don’t forget to save your profile!'
 const banner = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
@@ -12,7 +12,7 @@ test('Save sends only the changed fields, shows Loading professors... and leads 
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   await expectText(page, 'Update Your Profile')
   await expectText(page, 'All changes saved')
@@ -50,7 +50,7 @@ test('the profile has its sections in order, each linked from the contents [PROF
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   await expectText(page, 'This information helps compose your emails and match you with researchers.')
   const names = [
@@ -88,7 +88,7 @@ test('Dismiss hides the banner until the next change and discards nothing [PROFI
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   await page.getByLabel('Major').fill('Physics')
   await banner(page).getByRole('button', { name: 'Dismiss' }).click()
@@ -104,7 +104,7 @@ test('Dismiss hides the banner until the next change and discards nothing [PROFI
 })
 
 test('an invalid GPA is refused at its field, before a request [PROFILE-7]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   await page.getByLabel('GPA').fill('5')
   await expectText(page, 'Please enter a GPA between 0 and 4.0.')
@@ -121,7 +121,7 @@ test('Enter adds interests and skills, trimmed and not blank, at most ten additi
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   const [input, chips] = [
     page.getByRole('textbox', { name: 'Additional interests' }),
@@ -156,7 +156,7 @@ test('Enter adds interests and skills, trimmed and not blank, at most ten additi
 })
 
 test('interests and skills are disabled without a resume [PROFILE-2, PROFILE-10]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, { resume: null, resume_name: null })
   await page.goto('/profile')
   await expectText(page, 'Complete Your Profile')
@@ -168,7 +168,7 @@ test('interests and skills are disabled without a resume [PROFILE-2, PROFILE-10]
 })
 
 test('a save that fails leaves the input unchanged and is logged [PROFILE-15]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   await page.getByLabel('Major').fill('Physics')
   for (const [response, logged] of [
@@ -192,7 +192,7 @@ test('a save that fails leaves the input unchanged and is logged [PROFILE-15]', 
 })
 
 test('leaving the page asks about unsaved changes, and only then [PROFILE-17]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   await page.getByLabel('Major').fill('Physics')
   await page.getByRole('link', { name: 'Account Management' }).click()
@@ -218,7 +218,7 @@ test('leaving the page asks about unsaved changes, and only then [PROFILE-17]', 
 })
 
 test('an upload of a new resume is confirmed and leads to /browse [RESUME-9]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -231,7 +231,7 @@ test('an upload of a new resume is confirmed and leads to /browse [RESUME-9]', a
 })
 
 test('changes can be saved after Dismiss', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   await page.getByLabel('Major').fill('Physics')
   await banner(page).getByRole('button', { name: 'Dismiss' }).click()
@@ -242,7 +242,7 @@ test('changes can be saved after Dismiss', async ({ page, site }) => {
 })
 
 test('an upload with unsaved changes asks once [PROFILE-17]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   const question = page.getByRole('dialog', { name: 'Save your changes first?' })
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -266,7 +266,7 @@ test('a message of another page is shown until it is closed, and scrolls to its 
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/pricing')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The router sets this state when another page redirects here.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { connection } from '../fixtures/database.ts'
-import { connectGoogle } from '../fixtures/main-job.ts'
+import { connectGoogle } from '../fixtures/student-steps.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { password, signIn, test } from '../fixtures/signed-in.ts'
+import { password, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 /** Dates the proofs of a student's sessions back by an hour; a proof is valid for five minutes. */
 async function expireProofs(site: TestSite, studentId: string): Promise<void> {
@@ -18,7 +18,7 @@ test('a stolen token can change nothing, and the owner continues after typing th
   page,
   site,
 }) => {
-  const { user, access_token: stolen } = await signIn(page, site)
+  const { user, access_token: stolen } = await signInNewStudent(page, site)
   await expireProofs(site, user.id)
   const attack = (path: string, data: object) =>
     page.request.post(path, { headers: { authorization: `Bearer ${stolen}` }, data })
@@ -58,7 +58,7 @@ test('a student who signs in with Google gives the proof there, returns and cont
   page,
   site,
 }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   const google = { email: `${user.username}@gmail.com`, name: 'Mina Okafor' }
   await connectGoogle(page, { username: user.username, password, google })
   const sql = await connection(site.dataDir)
@@ -75,7 +75,7 @@ test('a student who signs in with Google gives the proof there, returns and cont
 })
 
 test('the final button of a deletion is reachable on a low screen and is red [COMPOSE-3]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete Account' }).click()

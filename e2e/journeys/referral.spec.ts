@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { openReferrals, onBasic, onFree, onTrial, openAs } from '../scenes/payment-scenes.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
+import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Invite Friends', exact: true })
 const reminder = (page: Page) =>
@@ -14,7 +14,7 @@ test('the referral link can be copied from the profile and from the sidebar [REF
   page,
   site,
 }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   await page.goto('/profile')
   const link = `${site.url}/register?ref=${user.id}`
   await expect(card(page).getByLabel('Your link')).toHaveValue(link)
@@ -42,7 +42,7 @@ test('the free week can be claimed with three referrals and on Free only [REFERR
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   for (const { referrals, enabled } of [
     { referrals: 0, enabled: false },
     { referrals: 2, enabled: false },
@@ -65,7 +65,7 @@ test('sidebar, menu and profile show the referral card until the week has been a
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await openAs(onFree, '/profile')(page)
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Invite Friends' })
   await expect(card(page)).toBeVisible()
@@ -86,7 +86,7 @@ test('a claimed week gives Basic at once, with a countdown and a link to buy Bas
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await openReferrals(3)(page)
   await page.route('**/api/auth/me/', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
@@ -106,20 +106,20 @@ test('a claimed week gives Basic at once, with a countdown and a link to buy Bas
   await expect(page.getByRole('button', { name: 'Upgrade to Basic' })).toBeVisible()
 })
 
-test('a refused claim shows the reason [REFERRAL-3]', async ({ page, site }) => {
-  await signIn(page, site)
+test('a failed claim shows the reason [REFERRAL-3]', async ({ page, site }) => {
+  await signInNewStudent(page, site)
   await openReferrals(3)(page)
-  await refuse(page, 'POST', '/api/auth/me/', 409, 'You have had your free trial already.')
+  await failNext(page, 'POST', '/api/auth/me/', 409, 'You have had your free trial already.')
   await claim(page).click()
   await expect(page.getByRole('alert').getByText('You have had your free trial already.')).toBeVisible()
-  await refuse(page, 'POST', '/api/auth/me/', 0)
+  await failNext(page, 'POST', '/api/auth/me/', 0)
   await claim(page).click()
   const text = 'Your free week could not be started. Please try again.'
   await expect(page.getByRole('alert').getByText(text)).toBeVisible()
 })
 
 test('the week can be claimed by keyboard alone', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await openReferrals(3)(page)
   await page.route('**/api/auth/me/', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.fallback(),

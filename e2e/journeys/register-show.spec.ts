@@ -3,7 +3,7 @@ import { expectAccessible, expectWalkable } from '../fixtures/expect-accessible.
 import { expect } from '../fixtures/test.ts'
 import { waitForMatches, upload } from '../fixtures/register-page.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { refuse, resumeIn, test } from '../fixtures/signed-in.ts'
+import { failNext, resumeIn, test } from '../fixtures/signed-in.ts'
 
 const matches = (page: Page) => page.getByRole('region', { name: 'Professors who match' })
 const row = (page: Page) => matches(page).getByRole('list', { name: 'Your best matches' })
@@ -199,18 +199,18 @@ test('a letter that fails shows the reason and can be requested again; the regis
   page,
   site,
 }) => {
-  await refuse(page, 'POST', templateCall, 502, 'The writer did not answer.')
+  await failNext(page, 'POST', templateCall, 502, 'The writer did not answer.')
   await upload(page, site)
   await expectText(letter(page), failed)
   await expectText(letter(page), 'AI generation failed: The writer did not answer.')
   const tryAgain = () => letter(page).getByRole('button', { name: 'Try Again' }).click()
 
   await page.unrouteAll()
-  await refuse(page, 'POST', templateCall, 429, 'Your first letter is being written already.')
+  await failNext(page, 'POST', templateCall, 429, 'Your first letter is being written already.')
   await tryAgain()
   await expectText(letter(page), 'Your first letter is being written already. Please try again later.')
   await page.unrouteAll()
-  await refuse(page, 'POST', templateCall, 429)
+  await failNext(page, 'POST', templateCall, 429)
   await tryAgain()
   await expectText(letter(page), 'Daily AI template generation limit reached. Please try again later.')
   await page.unrouteAll()

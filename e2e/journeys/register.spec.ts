@@ -3,7 +3,7 @@ import { expect } from '../fixtures/test.ts'
 import { waitForMatches, upload } from '../fixtures/register-page.ts'
 import { alertSelector, installClock } from '../fixtures/page-clock.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
-import { refuse, resumeIn, test } from '../fixtures/signed-in.ts'
+import { failNext, resumeIn, test } from '../fixtures/signed-in.ts'
 
 const path = '/api/auth/register/'
 const create = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click()
@@ -56,7 +56,7 @@ test('the obstacles to an account are reported one at a time, in this order [REG
   recordText('Create Account')
 })
 
-test('a refused account leaves the input unchanged; a new account leads to /browse after a second [REGISTER-16, REGISTER-19, REGISTER-17]', async ({
+test('a failed registration leaves the input unchanged; a new account leads to /browse after a second [REGISTER-16, REGISTER-19, REGISTER-17]', async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('a refused account leaves the input unchanged; a new account leads to /brow
   await page.getByRole('checkbox').check()
   await fill(page, 'kept.words')
   for (const status of [500, 0]) {
-    await refuse(page, 'POST', path, status)
+    await failNext(page, 'POST', path, status)
     await create(page)
     await expectText(page, 'Registration failed. Please try again.')
   }
@@ -101,8 +101,8 @@ test('a failure of the matching or the first letter is shown and affects nothing
   page,
   site,
 }) => {
-  await refuse(page, 'GET', '/api/professors/?temporary_token=*', 500)
-  await refuse(page, 'POST', '/api/emails/ai_generate_template/', 500)
+  await failNext(page, 'GET', '/api/professors/?temporary_token=*', 500)
+  await failNext(page, 'POST', '/api/emails/ai_generate_template/', 500)
   await upload(page, site)
   await expectText(page, 'Could not match you with professors. Please try again.')
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -120,7 +120,7 @@ for (const [step, method, failingPath] of [
     page,
     site,
   }) => {
-    await refuse(page, method, failingPath, 401, 'This upload has ended.')
+    await failNext(page, method, failingPath, 401, 'This upload has ended.')
     await page.goto('/register')
     await fill(page, 'typed.before')
     await page.getByRole('checkbox').check()

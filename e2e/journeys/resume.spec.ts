@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expect } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { refuse, resumeIn, signIn, test } from '../fixtures/signed-in.ts'
+import { failNext, resumeIn, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const input = (page: Page) => page.getByLabel('Resume (PDF)')
 const createFile = (name: string, mimeType: string, buffer = Buffer.from('%PDF-1.7')) => ({ name, mimeType, buffer })
@@ -32,10 +32,10 @@ test('a file that cannot be uploaded is reported as Upload Error, and another on
   await input(page).setInputFiles(createFile('large.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1)))
   await expectText(page, 'File size must be less than 10MB')
 
-  await refuse(page, 'POST', '/api/resume/', 500)
+  await failNext(page, 'POST', '/api/resume/', 500)
   await input(page).setInputFiles(createFile('resume.pdf', 'application/pdf'))
   await expectText(page, 'Upload failed with status: 500')
-  await refuse(page, 'POST', '/api/resume/', 0)
+  await failNext(page, 'POST', '/api/resume/', 0)
   await input(page).setInputFiles(createFile('resume.pdf', 'application/pdf'))
   await expectText(page, 'Upload failed. Please try again.')
 
@@ -69,7 +69,7 @@ test('a new resume of a student updates the interests and leads to the top of /b
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.goto('/profile')
   await input(page).setInputFiles(await resumeIn(site))
   await expectText(page, 'Resume uploaded successfully! Your interests have been updated.')
@@ -81,7 +81,7 @@ test('the fourth resume of a day is refused on Free, with the time of the next p
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const pdf = await resumeIn(site)
   // The registration was the first upload.
   for (let uploads = 1; uploads < 3; uploads++) {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
+import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
 
 /** Signs in a student, connected to Google unless given, and opens a letter that can be sent. */
 async function openLetter(page: Page, site: TestSite, fields: Record<string, unknown> = connected) {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, fields)
   await page.goto('/browse')
   await page
@@ -35,7 +35,7 @@ test('Send without a Google account leads to the profile and explains why [SEND-
 
 test('the daily limit is explained with the pricing page [SEND-16, SEND-10]', async ({ page, site }) => {
   const { dialog, send } = await openLetter(page, site)
-  await refuse(page, 'POST', '/api/emails/', 403, 'Daily limit')
+  await failNext(page, 'POST', '/api/emails/', 403, 'Daily limit')
   await send()
   await expectText(page, 'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.')
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Professor, may I join your group?')
@@ -45,7 +45,7 @@ test('an expired Google connection leads to the profile after two seconds [SEND-
   const expired =
     'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
   const { send } = await openLetter(page, site)
-  await refuse(page, 'POST', '/api/emails/', 405, 'expired')
+  await failNext(page, 'POST', '/api/emails/', 405, 'expired')
   const start = Date.now()
   await send()
   await expectText(page, expired)
@@ -59,13 +59,13 @@ test('other failures show the server’s sentence, its status or a general text,
   site,
 }) => {
   const { dialog, send } = await openLetter(page, site)
-  await refuse(page, 'POST', '/api/emails/', 409, 'Professor has opted out.')
+  await failNext(page, 'POST', '/api/emails/', 409, 'Professor has opted out.')
   await send()
   await expectText(page, 'Professor has opted out.')
-  await refuse(page, 'POST', '/api/emails/', 500)
+  await failNext(page, 'POST', '/api/emails/', 500)
   await send()
   await expectText(page, 'Server error: 500')
-  await refuse(page, 'POST', '/api/emails/', 0)
+  await failNext(page, 'POST', '/api/emails/', 0)
   await send()
   await expectText(page, 'Failed to send email. Please try again.')
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Professor, may I join your group?')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { password, signIn, test } from '../fixtures/signed-in.ts'
+import { password, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const store = (page: Page, values: Record<string, string>) =>
   page.evaluate((entries) => {
@@ -16,7 +16,7 @@ test('after an expired session a student signs in again and returns to the reque
   page,
   site,
 }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   await store(page, { access_token: 'expired', refresh_token: 'unknown', last_auth_validation: '1' })
   await page.goto('/outreach?show=all#letters')
   await page.waitForURL('**/register')
@@ -32,8 +32,8 @@ test('a page that requires a session is shown after the sign-in, only to the stu
   page,
   site,
 }) => {
-  const { user: other } = await signIn(page, site)
-  const { user } = await signIn(page, site)
+  const { user: other } = await signInNewStudent(page, site)
+  const { user } = await signInNewStudent(page, site)
   await page.evaluate(() => localStorage.removeItem('access_token'))
   await page.goto('/browse?search=Ada%20Park')
   await page.waitForURL('**/login')
@@ -51,7 +51,7 @@ test('every end of a session removes the filters, so the next student does not g
   page,
   site,
 }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   const filters = { browse_schools: 'UC Davis', browse_page: '3' }
   const findFilters = async () =>
     (await page.evaluate(() => Object.keys(localStorage))).filter((key) => key.startsWith('browse_'))

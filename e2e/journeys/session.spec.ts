@@ -3,7 +3,7 @@ import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { alertSelector, installClock } from '../fixtures/page-clock.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
+import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const isRefresh = (request: Request) => new URL(request.url()).pathname.endsWith('/auth/refresh/')
 const store = (page: Page, values: Record<string, string>) =>
@@ -34,7 +34,7 @@ test('20 tabs with an expired access token make exactly one refresh call per tab
 }) => {
   // On a slow machine twenty tabs at once take more than a minute.
   test.setTimeout(360_000)
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   const tabs = [page]
   while (tabs.length < 20) tabs.push(await context.newPage())
   for (const tab of tabs.slice(1)) await tab.goto('/terms')
@@ -70,7 +70,7 @@ test('20 tabs with an expired access token make exactly one refresh call per tab
 })
 
 test('a tab uses the token that another tab has renewed, without a refresh call', async ({ page, site }) => {
-  const { access_token } = await signIn(page, site)
+  const { access_token } = await signInNewStudent(page, site)
   await store(page, { access_token: 'expired', last_auth_validation: String(Date.now()) })
   const refreshes: string[] = []
   page.on('request', (request) => void (isRefresh(request) && refreshes.push(request.url())))
@@ -88,7 +88,7 @@ test('a session that cannot be refreshed ends on /register with its stored data 
   site,
 }) => {
   const { stopAfter } = await installClock(page, alertSelector)
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await openBrowse(page)
   await store(page, {
     access_token: 'expired',
@@ -113,7 +113,7 @@ test('a session that cannot be refreshed ends on /register with its stored data 
 })
 
 test('an authenticated call without a token fails before it is sent [SESSION-15]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await overrideStudent(page, { is_google_authenticated: true })
   await page.goto('/profile')
   const button = page.getByRole('button', { name: 'Disconnect' })
@@ -127,7 +127,7 @@ test('an authenticated call without a token fails before it is sent [SESSION-15]
 })
 
 test('a call whose refresh fails shows an error and leads to /register [SESSION-6]', async ({ page, site }) => {
-  const { access_token } = await signIn(page, site)
+  const { access_token } = await signInNewStudent(page, site)
   const calls: string[] = []
   await page.goto('/profile')
   const button = page.getByRole('button', { name: 'Sign in with Google' })
@@ -144,7 +144,7 @@ test('a call whose refresh fails shows an error and leads to /register [SESSION-
 })
 
 test('without stored credentials the student pages lead to /login [SESSION-4, SESSION-9]', async ({ page, site }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   for (const [key, value] of [
     ['user', null],
     ['user', '{half'],
@@ -167,7 +167,7 @@ test('a session is validated again when its tab becomes visible after 30 minutes
   page,
   site,
 }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await page.clock.install()
   await openBrowse(page)
   const validations: string[] = []
@@ -191,12 +191,12 @@ test('a session is validated again when its tab becomes visible after 30 minutes
   await expect(page.getByLabel('First name')).toHaveValue('Half typed')
   await showTab()
   await page.clock.setSystemTime(Date.now() + 62 * 60_000)
-  await refuse(page, 'GET', '/api/auth/validate/', 503)
+  await failNext(page, 'GET', '/api/auth/validate/', 503)
   const warning = page.waitForEvent('console', (line) => line.text().includes('could not be validated'))
   await showTab()
   await warning
   await expect(page.getByLabel('First name'), 'an overloaded server does not end the session').toHaveValue('Half typed')
-  await refuse(page, 'GET', '/api/auth/validate/', 403)
+  await failNext(page, 'GET', '/api/auth/validate/', 403)
   await showTab()
   await page.waitForURL('**/login')
   expect(validations).toHaveLength(3)
@@ -207,7 +207,7 @@ test('the student is loaded when the application starts and replaces the stored 
   page,
   site,
 }) => {
-  const { user } = await signIn(page, site)
+  const { user } = await signInNewStudent(page, site)
   await store(page, { user: JSON.stringify({ ...user, username: 'an-old-name' }) })
   const loaded = page.waitForResponse((response) => response.url().endsWith('/api/auth/me/'))
   await page.goto('/pricing')
@@ -220,7 +220,7 @@ test('a logout ends the session in all tabs and removes filters and caches [SESS
   context,
   site,
 }) => {
-  const { refresh_token } = await signIn(page, site)
+  const { refresh_token } = await signInNewStudent(page, site)
   await openBrowse(page)
   const other = await context.newPage()
   await other.goto('/profile')
@@ -235,9 +235,9 @@ test('a logout ends the session in all tabs and removes filters and caches [SESS
 })
 
 test('a tab shows the student who has signed in in another one [SESSION-18]', async ({ page, context, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await openBrowse(page)
   const other = await context.newPage()
-  const { user } = await signIn(other, site)
+  const { user } = await signInNewStudent(other, site)
   await expect(page.getByText(user.username).first()).toBeVisible()
 })

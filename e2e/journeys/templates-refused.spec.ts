@@ -2,7 +2,7 @@ import { showAda } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { grant } from '../fixtures/grant-plan.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { refuse, signIn, test } from '../fixtures/signed-in.ts'
+import { failNext, signInNewStudent, test } from '../fixtures/signed-in.ts'
 import {
   dialog,
   card,
@@ -129,12 +129,12 @@ for (const { title, status, body, text } of [
   { title: 'an unexpected status', status: 418, body: 'Tea.', text: 'Failed to create template. Server returned 418.' },
   { title: 'the network', status: 0, body: '', text: 'Failed to create template' },
 ])
-  test(`a template refused for ${title} (${status}) shows the reason and remains in its dialog [TEMPLATE-30, TEMPLATE-31, TEMPLATE-32, TEMPLATE-33, TEMPLATE-34, TEMPLATE-35, TEMPLATE-36]`, async ({
+  test(`a template that cannot be saved because of ${title} (${status}) shows the reason and remains in its dialog [TEMPLATE-30, TEMPLATE-31, TEMPLATE-32, TEMPLATE-33, TEMPLATE-34, TEMPLATE-35, TEMPLATE-36]`, async ({
     page,
     site,
   }) => {
     await onBasic(page, site)
-    await refuse(page, 'POST', '/api/templates/', status, body)
+    await failNext(page, 'POST', '/api/templates/', status, body)
     await begin(page, 'Mine', 'My words')
     await submit(page).click()
     await expectText(editor(page), text)
@@ -283,7 +283,7 @@ for (const { title, response, texts, shown } of [
   })
 
 test('the composer shows that templates cannot be loaded [COMPOSE-15]', async ({ page, site }) => {
-  await signIn(page, site)
+  await signInNewStudent(page, site)
   await showAda(page)
   await mockTemplateList(page, 403)
   await page.goto('/browse')

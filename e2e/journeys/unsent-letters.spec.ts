@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openLetter, getComposer } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
-import { password, refuse, test } from '../fixtures/signed-in.ts'
+import { password, failNext, test } from '../fixtures/signed-in.ts'
 
 async function signInAgain(page: Page, username: string, remember = true): Promise<void> {
   await page.goto('/login')
@@ -36,7 +36,7 @@ test('a letter that cannot be saved is reported before the logout [DRAFT-16]', a
   const { body, close, open } = await openLetter(page, site)
   await body.fill('Dear Professor, the network is gone.')
   await close()
-  await refuse(page, 'POST', '/api/professors/*/draft/', 500)
+  await failNext(page, 'POST', '/api/professors/*/draft/', 500)
   await logOut(page)
   const question = page.getByRole('dialog', { name: 'A letter is not saved' })
   await question.getByRole('button', { name: 'Stay signed in' }).click()
@@ -44,7 +44,7 @@ test('a letter that cannot be saved is reported before the logout [DRAFT-16]', a
   await open()
   await expect(body).toHaveValue('Dear Professor, the network is gone.')
   await close()
-  await refuse(page, 'POST', '/api/professors/*/draft/', 500)
+  await failNext(page, 'POST', '/api/professors/*/draft/', 500)
   await logOut(page)
   await question.getByRole('button', { name: 'Log out anyway' }).click()
   await page.waitForURL('**/login*')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { termLetters } from '../scenes/outreach-scenes.ts'
-import { signIn, test } from '../fixtures/signed-in.ts'
+import { semesterLetters } from '../scenes/outreach-scenes.ts'
+import { signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 /** A delay between a click and the paint of the next page that users do not notice; the ratios are relative to it. */
 const unnoticeableMs = 100
@@ -38,7 +38,7 @@ function timePaint(page: Page, path: string | null, markers: PageMarkers): Promi
       else history.back()
       const isThere = () => document.querySelector('h1')?.textContent === heading && document.querySelector(content)
       while (!isThere()) await frame()
-      // The page is painted in the frame after the one that contains it.
+      // An animation frame's callback runs before its paint, so only the second callback runs after the page was painted.
       await frame()
       await frame()
       performance.mark('painted')
@@ -51,17 +51,17 @@ function timePaint(page: Page, path: string | null, markers: PageMarkers): Promi
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 for (const { path, ...markers } of pages)
-  test(`from /browse to ${path} and back paints cached data`, async ({ page, site }) => {
-    await signIn(page, site)
+  test(`measures the paint of cached pages, from /browse to ${path} and back`, async ({ page, site }) => {
+    await signInNewStudent(page, site)
     await page.route('**/api/templates/', (route) => route.fulfill({ json: [template] }))
-    await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: termLetters }))
-    await page.route('**/api/outreaches/', (route) => route.fulfill({ json: termLetters }))
+    await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: semesterLetters }))
+    await page.route('**/api/outreaches/', (route) => route.fulfill({ json: semesterLetters }))
     await page.goto('/browse')
     await expect(page.locator(browse.content).first()).toBeVisible()
     await timePaint(page, path, markers)
     await page.waitForLoadState('networkidle')
     await timePaint(page, null, browse)
-    // No response arrives before the paint.
+    // Responses take 2 s, so the paint of a page that waits for one shows in the times.
     await page.route('**/api/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2_000))
       await route.fallback()

@@ -11,7 +11,7 @@ const calls = {
 
 /** Never responds, so that the page stays in its loading state. */
 const neverRespond = () => new Promise<void>(() => {})
-const refuse = (status: number, error?: string) => (route: Route) =>
+const fail = (status: number, error?: string) => (route: Route) =>
   route.fulfill({ status, json: error ? { error } : {} })
 
 /** Opens the register page as a new visitor; the state of the previous scene is removed. */
@@ -48,7 +48,7 @@ async function reading(page: Page, pdf: string) {
 }
 
 async function uploadRefused(page: Page, pdf: string) {
-  await begin(page, { upload: refuse(422, 'This PDF holds no text. Please export it from your text editor again.') })
+  await begin(page, { upload: fail(422, 'This PDF holds no text. Please export it from your text editor again.') })
   await choose(page, pdf)
   await expect(page.getByText('Upload Error')).toBeVisible()
 }
@@ -60,7 +60,7 @@ async function matching(page: Page, pdf: string) {
 }
 
 async function matchingFailed(page: Page, pdf: string) {
-  await begin(page, { matches: refuse(500) })
+  await begin(page, { matches: fail(500) })
   await choose(page, pdf)
   await expect(page.getByText('Could not match you with professors.')).toBeVisible({ timeout: 20_000 })
 }
@@ -72,7 +72,7 @@ async function writing(page: Page, pdf: string) {
 }
 
 async function letterFailed(page: Page, pdf: string) {
-  await begin(page, { template: refuse(502, 'The writer did not answer.') })
+  await begin(page, { template: fail(502, 'The writer did not answer.') })
   await choose(page, pdf)
   await expect(page.getByText('Could not generate your email template.')).toBeVisible({ timeout: 20_000 })
 }

@@ -17,7 +17,7 @@ const at =
   }
 
 /** Scenes for a visitor without a session. */
-export const openScenes: readonly Scene[] = [
+export const visitorScenes: readonly Scene[] = [
   { name: 'home', open: at('/') },
   { name: 'login', open: at('/login') },
   { name: 'login-google-redirect', open: at('/login?google_register_redirect=true') },

@@ -6,14 +6,15 @@ import type { Supervised } from './supervise.ts'
 import { findFreePort } from './port.ts'
 import type { SandboxSecrets } from './secrets.ts'
 
-type Sandbox = {
+type SandboxOptions = {
   script: string
   data: DataFolder
   env: NodeJS.ProcessEnv
   secrets: SandboxSecrets
-  productUrl: string
-  /** The URL on which the product listens, for payment events. */
-  listensAt: string
+  /** The product's URL in a browser, to which Google's consent page returns. */
+  publicUrl: string
+  /** The URL on which the product listens, to which the sandbox sends Stripe's events. */
+  internalUrl: string
   signal: AbortSignal
 }
 
@@ -25,7 +26,7 @@ type Ports = { http: number; smtp: number }
  * restart changed the settings for the product.
  */
 export async function startSandbox(
-  { script, data, env, secrets, productUrl, listensAt, signal }: Sandbox,
+  { script, data, env, secrets, publicUrl, internalUrl, signal }: SandboxOptions,
   print: (line: string) => void,
   onChange: () => void,
 ): Promise<Supervised<Child>> {
@@ -36,23 +37,23 @@ export async function startSandbox(
   const http = await findFreePort(Number(env.SANDBOX_PORT) || stored.http)
   const smtp = await findFreePort(Number(env.SANDBOX_SMTP_PORT) || stored.smtp)
   writeFileSync(portsFile, JSON.stringify({ http, smtp } satisfies Ports))
-  const processEnv = {
+  const sandboxEnv = {
     ...env,
     ...secrets,
     SANDBOX_PORT: String(http),
     SANDBOX_SMTP_PORT: String(smtp),
     SANDBOX_DATA: data.sandbox,
-    PRODUCT_URL: productUrl,
-    STRIPE_WEBHOOK_URL: `${listensAt}/api/stripe/webhook/`,
+    PRODUCT_URL: publicUrl,
+    STRIPE_WEBHOOK_URL: `${internalUrl}/api/stripe/webhook/`,
   }
-  const program = { name: 'The sandbox', script, env: () => processEnv, log: data.log('sandbox'), signal }
-  let lastEnvironment = ''
+  const program = { name: 'The sandbox', script, env: () => sandboxEnv, log: data.log('sandbox'), signal }
+  let lastProductSettings = ''
   const onRestart = (run: Child) => {
-    const environment = JSON.stringify(run.ready.env)
-    if (environment !== lastEnvironment) onChange()
-    lastEnvironment = environment
+    const productSettings = JSON.stringify(run.ready.env)
+    if (productSettings !== lastProductSettings) onChange()
+    lastProductSettings = productSettings
   }
   const sandbox = await superviseChild(program, { print, onRestart })
-  lastEnvironment = JSON.stringify(sandbox.current().ready.env)
+  lastProductSettings = JSON.stringify(sandbox.current().ready.env)
   return sandbox
 }

@@ -85,14 +85,14 @@ export async function startSystem(settings: Settings): Promise<System> {
     buildWeb(web, { env: systemEnv, log: data.log('web'), signal, before: () => print('Building the website…') })
   const startSandboxIfUsed = async () => {
     if (!hasSandbox(systemEnv)) return undefined
-    const listensAt = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+    const internalUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
     const options = {
       script: sandbox,
       data,
       env: systemEnv,
       secrets: secrets.sandbox,
-      productUrl: url,
-      listensAt,
+      publicUrl: url,
+      internalUrl,
       signal,
     }
     return track(await startSandbox(options, print, () => restartProduct()))

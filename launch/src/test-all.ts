@@ -1,5 +1,5 @@
 import { checkBudgets } from './checks/budgets.ts'
-import { checkMessages } from './checks/messages.ts'
+import { checkSpecifiedTexts } from './checks/specified-texts.ts'
 import { createPlaywrightSteps, createVitestStep, type Count } from './checks/reports.ts'
 import { readingSteps, runStep, runSteps, stopWithParent } from './checks/steps.ts'
 
@@ -14,8 +14,8 @@ const addCount = ({ passed, failed }: Pick<Count, 'passed' | 'failed'>): void =>
 const [read] = await Promise.all([runSteps(readingSteps), runStep(createVitestStep(addCount))])
 for (const { passed } of read) addCount(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 await runSteps(createPlaywrightSteps(addCount))
-const messages = await runStep({ name: 'messages', run: checkMessages })
-addCount(messages.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+const texts = await runStep({ name: 'specified texts', run: checkSpecifiedTexts })
+addCount(texts.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 // The journeys have built the website, which this step measures.
 const budgets = await runStep({ name: 'budgets', run: () => checkBudgets() })
 addCount(budgets.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })

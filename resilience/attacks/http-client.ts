@@ -10,23 +10,23 @@ export type HttpResponse = {
   headers: IncomingHttpHeaders
 }
 
-export type HttpCall = {
+export type HttpRequest = {
   method?: string | undefined
   token?: string | undefined
   body?: unknown
   /** A raw body. `headers` must contain its content type. */
   bytes?: Buffer
   headers?: Record<string, string>
-  /** The local IP address of the call. Every address of 127.0.0.0/8 is this machine. */
+  /** The local IP address of the request. Every address of 127.0.0.0/8 is this machine. */
   from?: string | undefined
 }
 
 const TIMEOUT_MS = 60_000
 
-/** Makes one call on a new connection. Never rejects. */
-export function send(url: string, path: string, call: HttpCall = {}): Promise<HttpResponse> {
-  const { method, token, body, from } = call
-  const bytes = call.bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)))
+/** Sends one request on a new connection. Never rejects. */
+export function send(url: string, path: string, options: HttpRequest = {}): Promise<HttpResponse> {
+  const { method, token, body, from } = options
+  const bytes = options.bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)))
   return new Promise((resolve) => {
     const failed = (error: Error) => resolve({ status: 0, code: '', text: String(error), body: {}, headers: {} })
     const sent = request(
@@ -40,7 +40,7 @@ export function send(url: string, path: string, call: HttpCall = {}): Promise<Ht
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(token && { authorization: `Bearer ${token}` }),
           ...(bytes && { 'content-length': bytes.length }),
-          ...call.headers,
+          ...options.headers,
         },
       },
       (response) => {
@@ -63,14 +63,14 @@ function read(status: number, headers: IncomingHttpHeaders, bytes: Buffer): Http
 }
 
 /** The multipart body of a resume upload. */
-export function createUpload(pdf: Uint8Array): Pick<HttpCall, 'bytes' | 'headers'> {
+export function createUpload(pdf: Uint8Array): Pick<HttpRequest, 'bytes' | 'headers'> {
   const head = 'Content-Disposition: form-data; name="upload_file"; filename="a.pdf"\r\nContent-Type: application/pdf'
   const bytes = Buffer.concat([Buffer.from(`--x\r\n${head}\r\n\r\n`), pdf, Buffer.from('\r\n--x--\r\n')])
   return { bytes, headers: { 'content-type': 'multipart/form-data; boundary=x' } }
 }
 
 let networkCount = 0
-/** An IP address that no call has used. */
+/** An IP address that no request has used. */
 export const newNetwork = (): string => {
   networkCount++
   return `127.20.${Math.floor(networkCount / 250)}.${1 + (networkCount % 250)}`

@@ -8,7 +8,7 @@ import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { openSql, type Sql } from '@labreach/launch/sql'
 import { findPid } from '../kill/run.ts'
-import { send, type HttpResponse, type HttpCall } from './http-client.ts'
+import { send, type HttpResponse, type HttpRequest } from './http-client.ts'
 import { createScholarId, writeFiles } from './professors.ts'
 
 export type Professor = { id: number; scholarId: string; name: string; email: string | null }
@@ -20,7 +20,7 @@ export type AttackTarget = {
   dataDir: string
   sql: Sql
   pdf: Uint8Array<ArrayBuffer>
-  send: (path: string, call?: HttpCall) => Promise<HttpResponse>
+  send: (path: string, request?: HttpRequest) => Promise<HttpResponse>
   /** A control call of the sandbox. */
   control: (path: string, body?: unknown) => Promise<HttpResponse>
   /** Runs the operator's command line. `code`: the exit code. */
@@ -66,7 +66,7 @@ export async function startTarget(
     dataDir,
     sql,
     pdf: await resumePdf(),
-    send: (path, call) => send(url, path, call),
+    send: (path, request) => send(url, path, request),
     control: (path, body) => send(sandboxUrl, `/control/${path}`, { body }),
     labreach: async (args, env = {}) => {
       const environment = { ...process.env, LABREACH_DATA: dataDir, DATABASE_URL: system.databaseUrl, ...env }

@@ -64,7 +64,7 @@ export function recordValue(
   key: string,
   value: string,
   outcome: Outcome,
-  isFinal: boolean,
+  { isFinal }: { isFinal: boolean },
 ): void {
   const { current, possible } = values.get(key) ?? { current: '', possible: [] }
   if (outcome === 'done') values.set(key, { current: value, possible: isFinal ? [] : possible })

@@ -1,7 +1,7 @@
 /** `status` 0: connection error or timeout; then `code` is the name of the error. `ms`: the response time. */
 export type HttpResponse<T = unknown> = { status: number; code: string; body: T; headers: Headers; ms: number }
 
-export type HttpCall = {
+export type HttpRequest = {
   method?: string
   token?: string | undefined
   body?: unknown
@@ -12,10 +12,10 @@ export type HttpCall = {
 
 const TIMEOUT_MS = 20_000
 
-/** Makes one call on a new connection, since an open one may belong to a killed process. Never rejects. */
-export async function send<T>(url: string, path: string, httpCall: HttpCall = {}): Promise<HttpResponse<T>> {
+/** Sends one request on a new connection, since an open one may belong to a killed process. Never rejects. */
+export async function send<T>(url: string, path: string, request: HttpRequest = {}): Promise<HttpResponse<T>> {
   const startTime = performance.now()
-  const { method, token, body, form, headers, timeoutMs = TIMEOUT_MS } = httpCall
+  const { method, token, body, form, headers, timeoutMs = TIMEOUT_MS } = request
   try {
     const response = await fetch(url + path, {
       method: method ?? (body !== undefined || form ? 'POST' : 'GET'),

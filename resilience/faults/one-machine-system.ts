@@ -50,8 +50,8 @@ export async function startOneMachineSystem(dataDir: string): Promise<TestSystem
     data,
     env: process.env,
     secrets,
-    productUrl: urls[0]!,
-    listensAt: urls[0]!,
+    publicUrl: urls[0]!,
+    internalUrl: urls[0]!,
     signal: new AbortController().signal,
   }
   const ignore = () => undefined

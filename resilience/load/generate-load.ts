@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendCall } from './http-client.ts'
+import { sendRequest } from './http-client.ts'
 import type { CallResult } from './metrics.ts'
 import type { PlannedCall } from './mix.ts'
 
@@ -40,8 +40,8 @@ export async function generateLoad(
   return { results, offered: calls.length / seconds, achieved: successes / seconds, errors }
 
   async function startCall(scheduled: number): Promise<void> {
-    const { call, onSuccess, ...httpCall } = next()
-    const { status, text, retryAfter } = await sendCall(url, httpCall)
+    const { call, onSuccess, ...request } = next()
+    const { status, text, retryAfter } = await sendRequest(url, request)
     const ms = performance.now() - scheduled
     const outcome = status >= 200 && status < 300 ? 'success' : status === 503 && retryAfter ? 'rejected' : 'error'
     results.push({ call, due: scheduled - start, ms, outcome })

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export type HttpCall = {
+export type HttpRequest = {
   method?: 'GET' | 'POST'
   path: string
   token?: string
@@ -22,11 +22,14 @@ const agent = new Agent({ keepAlive: true })
  * Sends one request on a reused connection; never rejects. Node's `request` takes less processor time than fetch: the
  * product under load runs on the same processors.
  */
-export function sendCall(url: string, { method, path, token, body, type, headers }: HttpCall): Promise<HttpResponse> {
+export function sendRequest(
+  url: string,
+  { method, path, token, body, type, headers }: HttpRequest,
+): Promise<HttpResponse> {
   const bytes = type ? (body as Buffer) : body === undefined ? undefined : Buffer.from(JSON.stringify(body))
   return new Promise((resolve) => {
     const failed = (error: Error) => resolve({ status: 0, text: String(error), retryAfter: undefined })
-    const call = request(
+    const sent = request(
       url + path,
       {
         agent,
@@ -50,9 +53,9 @@ export function sendCall(url: string, { method, path, token, body, type, headers
         )
       },
     )
-    call.on('error', failed)
-    call.on('timeout', () => call.destroy(new Error(`nothing received for ${timeoutMs} ms`)))
-    call.end(bytes)
+    sent.on('error', failed)
+    sent.on('timeout', () => sent.destroy(new Error(`nothing received for ${timeoutMs} ms`)))
+    sent.end(bytes)
   })
 }
 

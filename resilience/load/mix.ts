@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { HttpCall } from './http-client.ts'
+import type { HttpRequest } from './http-client.ts'
 import type { Student } from './students.ts'
 
 /** A call to send. `call`: its name in the report. `onSuccess` receives the body of a 2xx response. */
-export type PlannedCall = HttpCall & { call: string; onSuccess?: (text: string) => void }
+export type PlannedCall = HttpRequest & { call: string; onSuccess?: (text: string) => void }
 
 type Kind = { call: string; share: number; createCall: () => Omit<PlannedCall, 'call'> }
 
@@ -46,7 +46,7 @@ export async function createMix(students: readonly Student[], dataDir: string): 
     }
     return { path: `/api/professors/page${pickRandom(browseQueries)}`, token, onSuccess }
   }
-  const perStudent = (call: string, share: number, createCall: (student: Student) => HttpCall): Kind => {
+  const perStudent = (call: string, share: number, createCall: (student: Student) => HttpRequest): Kind => {
     const next = roundRobin(students)
     return { call, share, createCall: () => createCall(next()) }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { maxBrowseMs, maxRecoverySeconds, maxSlowdown } from './bounds.ts'
-import { sendCall } from './http-client.ts'
+import { sendRequest } from './http-client.ts'
 import { countOutcome, median, p99, printCalls } from './metrics.ts'
 import { measure, updateSaturation, type Measurement, type Run } from './saturation.ts'
 import { openSlowConnections } from './slow-connections.ts'
@@ -88,7 +88,7 @@ async function probeHealth({ url, bounds }: Run, end: AbortSignal): Promise<numb
   while (!end.aborted) {
     for (const path of healthPaths) {
       const start = performance.now()
-      const { status, text } = await sendCall(url, { path })
+      const { status, text } = await sendRequest(url, { path })
       slowest = Math.max(slowest, performance.now() - start)
       const isOverloaded = path === '/readyz' && status === 503 && text.includes('there is no room for more')
       bounds.check('health', status !== 200 && !isOverloaded && `${path} returned ${status}.`)

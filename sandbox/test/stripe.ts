@@ -11,32 +11,32 @@ export function createStripeClient(url: string, key: string): Stripe {
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })
 }
 
-/** The product's webhook: verifies and records events, and returns the status `answer()`, 200 by default. */
-async function anEndpoint(secret: string) {
+/** The product's webhook: verifies and records events, and returns the status `getStatus()`, 200 by default. */
+async function aWebhook(secret: string) {
   const { webhooks } = new Stripe('sk_test_unused')
   const received: Stripe.Event[] = []
-  const endpoint = { received, answer: () => 200, url: '' }
+  const webhook = { received, getStatus: () => 200, url: '' }
   const server = createServer((request, response) => {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {
       received.push(webhooks.constructEvent(Buffer.concat(pieces), request.headers['stripe-signature']!, secret))
-      response.writeHead(endpoint.answer(), { location: '/elsewhere' }).end()
+      response.writeHead(webhook.getStatus(), { location: '/elsewhere' }).end()
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  endpoint.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
-  return endpoint
+  webhook.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  return webhook
 }
 
-export const toDays = (count: number) => count * 86_400_000
+const dayMs = 86_400_000
 
 /** A sandbox with a price of 3 USD a month, a customer, the official client, and a webhook. */
-export async function aShop(options: Partial<SandboxOptions> = {}) {
-  const endpoint = await anEndpoint('whsec_sandbox')
-  const sandbox = await aSandbox({ stripeWebhookUrl: endpoint.url, ...options })
-  const stripe = createStripeClient(sandbox.env.STRIPE_API_URL!, sandbox.env.STRIPE_SECRET_KEY!)
+export async function aStripeSandbox(options: Partial<SandboxOptions> = {}) {
+  const webhook = await aWebhook('whsec_sandbox')
+  const base = await aSandbox({ stripeWebhookUrl: webhook.url, ...options })
+  const stripe = createStripeClient(base.env.STRIPE_API_URL!, base.env.STRIPE_SECRET_KEY!)
   const price = await stripe.prices.create({
     currency: 'usd',
     unit_amount: 300,
@@ -45,21 +45,21 @@ export async function aShop(options: Partial<SandboxOptions> = {}) {
     product_data: { name: 'Basic Plan' },
   })
   const customer = await stripe.customers.create({ email: 'ada@gmail.com', name: 'Ada', metadata: { student: '7' } })
-  const shop = {
-    sandbox,
+  const sandbox = {
+    ...base,
     stripe,
-    endpoint,
+    webhook,
     price,
     customer,
-    control: <T = Record<string, unknown>>(path: string, body?: unknown) => callControl<T>(sandbox, path, body),
+    control: <T = Record<string, unknown>>(path: string, body?: unknown) => callControl<T>(base, path, body),
     /** Moves the clock forward and sends the resulting events. */
-    async advance(ms: number) {
-      await shop.control('clock', { advance_ms: ms })
-      await shop.deliverEvents()
+    async advanceDays(days: number) {
+      await sandbox.control('clock', { advance_ms: days * dayMs })
+      await sandbox.deliverEvents()
     },
     deliverEvents: () =>
-      shop.control<{ deliveries: { event: string; type: string; status: number }[] }>('stripe/deliver', {}),
-    types: () => endpoint.received.map(({ type }) => type),
+      sandbox.control<{ deliveries: { event: string; type: string; status: number }[] }>('stripe/deliver', {}),
+    receivedEventTypes: () => webhook.received.map(({ type }) => type),
     checkout: (also: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
       stripe.checkout.sessions.create({
         mode: 'subscription',
@@ -77,12 +77,12 @@ export async function aShop(options: Partial<SandboxOptions> = {}) {
       fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
     /** A new subscription, paid on the checkout page. */
     async subscribe(also: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
-      const session = await shop.checkout(also)
-      await shop.control('stripe/checkout', { session: session.id })
-      await shop.deliverEvents()
+      const session = await sandbox.checkout(also)
+      await sandbox.control('stripe/checkout', { session: session.id })
+      await sandbox.deliverEvents()
       const { subscription } = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
       return subscription as Stripe.Subscription
     },
   }
-  return shop
+  return sandbox
 }

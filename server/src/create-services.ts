@@ -67,7 +67,7 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
     encryption: createEncryption({
       encryptionKey: config.keys.encryption,
       oldEncryptionKeys: config.keys.encryptionOld,
-      handleKey: config.keys.handle,
+      signingKey: config.keys.handle,
     }),
     suppressionHasher: createSuppressionHasher(config.keys.suppression),
     catalogue,

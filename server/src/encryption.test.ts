@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createEncryption, hashToken, newToken, isEqual } from './encryption.ts'
 
 const createKey = (letter: string) => letter.repeat(43)
-const encryption = createEncryption({ encryptionKey: createKey('a'), handleKey: createKey('b') })
+const encryption = createEncryption({ encryptionKey: createKey('a'), signingKey: createKey('b') })
 
 test('decrypts a text in any script', () => {
   expect(encryption.decrypt(encryption.encrypt('Zoë 👩‍🔬', 'student 1'), 'student 1')).toBe('Zoë 👩‍🔬')
@@ -14,7 +14,7 @@ test('never encrypts the same text to the same bytes', () => {
 
 test('refuses to decrypt with another key, for another owner, or with one bit changed', () => {
   const encrypted = encryption.encrypt('text', 'student 1')
-  const other = createEncryption({ encryptionKey: createKey('c'), handleKey: createKey('b') })
+  const other = createEncryption({ encryptionKey: createKey('c'), signingKey: createKey('b') })
   expect(() => other.decrypt(encrypted, 'student 1')).toThrow(/unable to authenticate/i)
   expect(() => encryption.decrypt(encrypted, 'student 2')).toThrow(/unable to authenticate/i)
   for (let at = 0; at < encrypted.length; at++) {
@@ -29,7 +29,7 @@ test('decrypts texts of older keys, with and without a key fingerprint, and encr
   const rotated = createEncryption({
     encryptionKey: createKey('n'),
     oldEncryptionKeys: [createKey('o'), createKey('a')],
-    handleKey: createKey('b'),
+    signingKey: createKey('b'),
   })
   const encrypted = encryption.encrypt('text', 'student 1')
   const withoutFingerprint = encrypted.subarray(4)
@@ -46,7 +46,7 @@ test('decrypts texts of older keys, with and without a key fingerprint, and encr
 
 test('verifies a signature for its own purpose, text and key only', () => {
   const signature = encryption.sign('resume-url', 'file 1')
-  const other = createEncryption({ encryptionKey: createKey('a'), handleKey: createKey('c') })
+  const other = createEncryption({ encryptionKey: createKey('a'), signingKey: createKey('c') })
   expect(signature).toMatch(/^[\w-]{22}$/)
   expect(encryption.verify('resume-url', 'file 1', signature)).toBe(true)
   expect(encryption.verify('opt-out-link', 'file 1', signature)).toBe(false)

@@ -29,6 +29,7 @@ export type Encryption = {
   verify(purpose: Purpose, text: string, signature: string): boolean
 }
 
+/** The names are part of the derived keys. None may be renamed: stored hashes, sent links and tokens depend on them. */
 type Purpose =
   | 'professor-handle'
   | 'google-account'
@@ -36,17 +37,19 @@ type Purpose =
   | 'opt-out-link'
   | 'browse-order'
   | 'rate-limit'
-  // Must not be renamed: every stored hash depends on it.
+  // The client's network in the audit log.
   | 'journal-address'
   | 'name-search'
 
 const [FINGERPRINT, NONCE, TAG] = [4, 12, 16]
 
-type Keys = { encryptionKey: string; oldEncryptionKeys?: readonly string[]; handleKey: string }
+/** `signingKey`: the setting HANDLE_KEY. */
+type Keys = { encryptionKey: string; oldEncryptionKeys?: readonly string[]; signingKey: string }
 type Key = { key: Buffer; fingerprint: Buffer }
 
 /** @param keys 32 random bytes each, base64url. */
 export function createEncryption(keys: Keys): Encryption {
+  // These two names must not be renamed either: without them no stored access can be decrypted.
   const createKey = (key: string): Key => ({
     key: derive(key, 'google-tokens'),
     fingerprint: derive(key, 'mark').subarray(0, FINGERPRINT),
@@ -54,19 +57,19 @@ export function createEncryption(keys: Keys): Encryption {
   const current = createKey(keys.encryptionKey)
   const allKeys = [current, ...(keys.oldEncryptionKeys ?? []).map(createKey)]
   /** Key objects: with raw bytes a signature takes about 36 µs instead of 5. */
-  const signingKeys = new Map<Purpose, KeyObject>()
+  const purposeKeys = new Map<Purpose, KeyObject>()
   /** A cache of about 20 MB: a page of locked professors has nine signatures, and students revisit pages. */
   const signatures = lruCache<string, string>(100_000)
-  const getSigningKey = (purpose: Purpose) => {
-    const key = signingKeys.get(purpose) ?? createSecretKey(derive(keys.handleKey, purpose))
-    signingKeys.set(purpose, key)
+  const getPurposeKey = (purpose: Purpose) => {
+    const key = purposeKeys.get(purpose) ?? createSecretKey(derive(keys.signingKey, purpose))
+    purposeKeys.set(purpose, key)
     return key
   }
   const sign = (purpose: Purpose, text: string) => {
     const cacheKey = `${purpose} ${text}`
     const cached = signatures.get(cacheKey)
     if (cached) return cached
-    const hash = createHmac('sha256', getSigningKey(purpose)).update(text).digest()
+    const hash = createHmac('sha256', getPurposeKey(purpose)).update(text).digest()
     const signature = hash.subarray(0, 16).toString('base64url')
     signatures.set(cacheKey, signature)
     return signature
@@ -86,11 +89,11 @@ export function createEncryption(keys: Keys): Encryption {
     },
     decrypt(encrypted, owner) {
       const bytes = Buffer.from(encrypted)
-      const named = allKeys
-        .filter((one) => namesKey(bytes, one))
+      const matching = allKeys
+        .filter((one) => hasFingerprintOf(bytes, one))
         .map((one) => [one, bytes.subarray(FINGERPRINT)] as const)
       // Texts of older versions have no fingerprint and begin with the nonce: all keys are tried, and the tag decides.
-      const attempts = [...named, ...allKeys.map((one) => [one, bytes] as const)]
+      const attempts = [...matching, ...allKeys.map((one) => [one, bytes] as const)]
       const failures: unknown[] = []
       for (const [{ key }, body] of attempts)
         try {
@@ -100,7 +103,7 @@ export function createEncryption(keys: Keys): Encryption {
         }
       throw failures[0]
     },
-    isCurrent: (encrypted) => namesKey(encrypted, current),
+    isCurrent: (encrypted) => hasFingerprintOf(encrypted, current),
     sign,
     verify(purpose, text, signature) {
       return isEqual(sign(purpose, text), signature)
@@ -108,7 +111,7 @@ export function createEncryption(keys: Keys): Encryption {
   }
 }
 
-const namesKey = (encrypted: Uint8Array, { fingerprint }: Key): boolean =>
+const hasFingerprintOf = (encrypted: Uint8Array, { fingerprint }: Key): boolean =>
   fingerprint.equals(encrypted.subarray(0, FINGERPRINT))
 
 function decryptWith(key: Buffer, bytes: Buffer, owner: string): string {

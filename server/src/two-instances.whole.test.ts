@@ -1,5 +1,5 @@
 import { actOnMe, getMe } from '@labreach/contract/account'
-import { limits, basePlan } from '@labreach/contract/plans'
+import { limits, freePlan } from '@labreach/contract/plans'
 import { findForOptOut } from '@labreach/contract/opt-out'
 import * as professors from '@labreach/contract/professors'
 import { login, logout, refresh } from '@labreach/contract/session'
@@ -183,9 +183,9 @@ test('forty concurrent unlocks at both with a quota of nine: nine succeed, for d
   const open = await sql`select id from professors where not opt_out`
   const some = a.professors.filter(({ id }) => open.some((one) => one.id === id)).slice(5, 45)
   const answers = await sendToBoth(40, (at, number) => unlock(at, student, aHandle(at, student, some[number]!)))
-  expect(countOutcomes(answers)).toEqual({ 200: basePlan.limits.unlocksPerWeek, '403 weekly_quota_used': 31 })
+  expect(countOutcomes(answers)).toEqual({ 200: freePlan.limits.unlocksPerWeek, '403 weekly_quota_used': 31 })
   const [stored] = await sql`select count(*) from relationships where student_id = ${student.id}`
-  expect(stored!.count).toBe(basePlan.limits.unlocksPerWeek)
+  expect(stored!.count).toBe(freePlan.limits.unlocksPerWeek)
   for (const at of instances) expect((await readMe(at, student)).quotas.unlocks_week.used).toBe(9)
 
   const other = await aStudent(a)

@@ -35,7 +35,7 @@ export async function startTwoInstances({ professors: count = 60 } = {}): Promis
   )
   const settings = { ...createSettings({ sandbox, database, folder }), LOG_LEVEL: 'error' }
   const config = readConfig(settings)
-  const encryption = createEncryption({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle })
+  const encryption = createEncryption({ encryptionKey: config.keys.encryption, signingKey: config.keys.handle })
   const services = { db: database.db, clock: systemClock, config, encryption, files: createFiles(config.filesDir) }
   const sessions = createSessions(config.keys.token, systemClock)
   const tokenFor = async (studentId: string) => (await sessions.start(database.db, studentId)).access_token

@@ -1,6 +1,6 @@
 import { actOnMe, getMe } from '@labreach/contract/account'
 import { createCheckout, stripeWebhook, verifyPayment } from '@labreach/contract/billing'
-import { upgradePlan } from '@labreach/contract/plans'
+import { cheapestPaidPlan } from '@labreach/contract/plans'
 import { Stripe } from 'stripe'
 import { aStudent, type AStudent } from './builders.ts'
 import type { Site, TestApp } from './test-app.ts'
@@ -40,7 +40,7 @@ export const readMe = async (app: Site, student: AStudent) => (await app.call(ge
 export const startCheckout = (app: Site, student: AStudent) =>
   app.call(createCheckout, {
     as: student,
-    body: { plan_type: 'B', plan_name: 'Basic Plan', price: upgradePlan.pricePerMonth, user_id: student.id },
+    body: { plan_type: 'B', plan_name: 'Basic Plan', price: cheapestPaidPlan.pricePerMonth, user_id: student.id },
   })
 
 /** Opens a checkout. Returns the id of its session. */

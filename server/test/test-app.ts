@@ -140,7 +140,7 @@ export async function testApp({
     databaseHealth: createDatabaseHealth(database.url),
     clock,
     config,
-    encryption: createEncryption({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle }),
+    encryption: createEncryption({ encryptionKey: config.keys.encryption, signingKey: config.keys.handle }),
     suppressionHasher: createSuppressionHasher(config.keys.suppression),
     catalogue: await openCatalogue(source),
     google,

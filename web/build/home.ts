@@ -1,17 +1,17 @@
 import { createServer, type Plugin } from 'vite'
 import type * as rendering from '../src/pages/render-home.tsx'
 import type * as sheet from '../src/ui/theme/theme-sheet.ts'
-import { mediaNamesInStyles } from './media-names.ts'
+import { namedMediaQueries } from './named-media-queries.ts'
 
 const page = '/home.html'
 const themeFile = '/src/ui/theme/theme.css'
 
 /**
- * Renders the first page at build time. `<!--page-->` in home.html is replaced with the HTML of src/pages/home.tsx, and
- * src/ui/theme/theme.css with the theme's variables: this page has no script that sets them. The development server
+ * Renders the landing page at build time. `<!--page-->` in home.html is replaced with the HTML of src/pages/home.tsx,
+ * and src/ui/theme/theme.css with the theme's variables: this page has no script that sets them. The development server
  * returns the page for `/`.
  */
-export function home(): Plugin[] {
+export function landingPage(): Plugin[] {
   let root = ''
   const render: Plugin = {
     name: 'home',
@@ -45,7 +45,7 @@ export function home(): Plugin[] {
 const keepStyles: Plugin = {
   name: 'home-styles',
   enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'home',
+  applyToEnvironment: ({ name }) => name === 'landingPage',
   transform: { filter: { id: /\.module\.css$/ }, handler: () => ({ moduleSideEffects: 'no-treeshake' }) },
 }
 
@@ -55,7 +55,7 @@ async function run<T>(root: string, file: string): Promise<T> {
     root,
     configFile: false,
     appType: 'custom',
-    css: mediaNamesInStyles,
+    css: namedMediaQueries,
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   })

@@ -24,7 +24,7 @@ import { showUploaded } from './features/landing/show-uploaded.ts'
 import { session } from './credentials/session.ts'
 import fonts from './ui/theme/fonts.css?url'
 
-// The script of the first page. The page itself is rendered at build time (pages/home.tsx). A signed-in student is
+// The script of the landing page. The page itself is rendered at build time (pages/home.tsx). A signed-in student is
 // redirected, also when the browser restores the page from its back/forward cache.
 const leaveIfSignedIn = () => {
   if (session.isValid()) location.replace('/browse')

@@ -19,12 +19,12 @@ export const Outreach = z.object({
   state: OutreachState,
   /** When Gmail accepted it; for other states when sending was tried. */
   sent_at: z.string(),
-  /** The mark that the student set; letters are never marked automatically. */
+  /** The answer that the student noted; it is never set automatically. */
   mark: OutreachMark.nullable(),
   marked_at: z.string().nullable(),
   /** The professor receives no further letters; this one stays readable. */
   opted_out: z.boolean(),
-  /** This is the last letter sent to this professor, it is older than a week, and no letter to them has a mark. */
+  /** This is the last letter sent to this professor, it is older than a week, and no letter to them has an answer. */
   follow_up_due: z.boolean(),
 })
 export type Outreach = z.infer<typeof Outreach>

@@ -7,7 +7,7 @@ export const ErrorBody = z.object({
   message: z.string().optional(),
   /** ISO time at which the next use of a used-up quota is available. */
   resets_at: z.string().nullable().optional(),
-  /** Seconds to wait before the same call may succeed. */
+  /** Seconds to wait before the request may be repeated. */
   retry_after: z.number().optional(),
   /** The draft on the server, if a save would have replaced a newer one. */
   newer: z.object({ draft: z.string(), subject: z.string().optional(), saved_at: z.string() }).optional(),

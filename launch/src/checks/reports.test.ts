@@ -42,11 +42,11 @@ describe('counting Vitest', () => {
     expect(countVitest(vitest(['passed', 'passed', 'failed']), false)).toEqual({ passed: 2, failed: 1, skipped: 0 })
     expect(countVitest(vitest(['passed']), true)).toEqual({ passed: 1, failed: 0, skipped: 0 })
   })
-  test('counts skipped tests separately, and a run of skipped tests only as failed', () => {
+  test('counts skipped tests separately, and a run with nothing but skipped tests as failed', () => {
     expect(countVitest(vitest(['passed', 'skipped', 'todo']), true)).toMatchObject({ passed: 1, failed: 0, skipped: 2 })
     expect(countVitest(vitest(['skipped']), true)).toMatchObject({ passed: 0, failed: 1, skipped: 1 })
   })
-  test('counts a file without a failed test that could not be loaded as failed', () => {
+  test('counts a file that could not be loaded as one failure', () => {
     expect(countVitest(vitest(['passed'], 2), false)).toEqual({ passed: 1, failed: 2, skipped: 0 })
   })
   test('counts a failed exit code without a failed test, e.g. after an unhandled rejection', () => {

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import type { Sql } from '@labreach/launch/sql'
 import type { RunContext } from '../run-context.ts'
 
-/** The sizes of correct files, by name. */
-export type CheckedFiles = Map<string, number>
+/** The sizes of the files that need no further check, by name. */
+export type AcceptedFiles = Map<string, number>
 
 /** The maximum time to write a resume on a busy machine. */
 const WRITE_MS = 5_000
 
 /**
- * Finds missing and incomplete files of rows, and incomplete files without a row. Two kinds of file without a row are
- * allowed, since the sweep removes them: complete files, and `.part` files of a killed process.
+ * Finds missing and incomplete files to which a row refers, and incomplete files without a row. Two kinds of file
+ * without a row are allowed, since the sweep removes them: complete files, and `.part` files of a killed process.
  */
 export async function findFileProblems(
   sql: Sql,
   { system, resumes }: RunContext,
-  correctFiles: CheckedFiles,
+  acceptedFiles: AcceptedFiles,
 ): Promise<string[]> {
   const rows = await sql<{ id: string; size: number; sha256: string }[]>`
     select file_id::text as id, byte_size as size, encode(sha256, 'hex') as sha256 from resumes
@@ -26,24 +26,24 @@ export async function findFileProblems(
   const problems: string[] = []
   for (const { id, size, sha256 } of rows) {
     if (!names.delete(id)) problems.push(`a row refers to the file ${id}, which does not exist`)
-    else if (correctFiles.get(id) !== size) {
+    else if (acceptedFiles.get(id) !== size) {
       const bytes = await readFile(join(system.filesDir, id))
-      if (createHash('sha256').update(bytes).digest('hex') === sha256) correctFiles.set(id, size)
+      if (createHash('sha256').update(bytes).digest('hex') === sha256) acceptedFiles.set(id, size)
       else problems.push(`the file ${id} differs from the upload: ${bytes.length} of ${size} bytes`)
     }
   }
   const sizes = new Set(resumes.map((pdf) => pdf.length))
   for (const name of names) {
-    if (correctFiles.has(name)) continue
+    if (acceptedFiles.has(name)) continue
     const stats = await stat(join(system.filesDir, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })
     // An upload has renamed its part, or the sweep has removed the file, since the folder was read.
     if (!stats) continue
     const { size, mtimeMs } = stats
-    const isPartOfKilled =
+    const isPartFileOfKilledProcess =
       name.endsWith('.part') && system.killedAt.some((at) => mtimeMs <= at && at - mtimeMs < WRITE_MS)
-    if (sizes.has(size) || isPartOfKilled) correctFiles.set(name, size)
+    if (sizes.has(size) || isPartFileOfKilledProcess) acceptedFiles.set(name, size)
     else problems.push(`the file ${name} without a row is incomplete: ${size} bytes`)
   }
   return problems

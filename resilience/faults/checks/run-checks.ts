@@ -1,6 +1,6 @@
 import { openSql, type Sql } from '@labreach/launch/sql'
 import type { RunContext } from '../run-context.ts'
-import { findFileProblems, type CheckedFiles } from './files.ts'
+import { findFileProblems, type AcceptedFiles } from './files.ts'
 import { findInconsistentRows } from './inconsistent-rows.ts'
 import { findLostWrites } from './lost-writes.ts'
 import { readMailboxes, findLetterProblems, type Mailboxes } from './mailboxes.ts'
@@ -11,7 +11,7 @@ const kinds = ['lost', 'over quota', 'double letters', 'double charges or grants
 type Kind = (typeof kinds)[number]
 
 /** The data of earlier checks. `problems`: the reported problems. */
-export type CheckHistory = { mailboxes: Mailboxes; files: CheckedFiles; problems: Record<Kind, Set<string>> }
+export type CheckHistory = { mailboxes: Mailboxes; files: AcceptedFiles; problems: Record<Kind, Set<string>> }
 
 export const createCheckHistory = (): CheckHistory => ({
   mailboxes: new Map(),

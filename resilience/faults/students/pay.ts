@@ -1,14 +1,14 @@
 import { send } from '../http-client.ts'
 import type { RunContext } from '../run-context.ts'
-import { call, write, type Student } from './student.ts'
+import { call, callUntilKnown, type Student } from './student.ts'
 
 export type Purchase = { session: string }
 
 /** Pays a checkout at the provider and verifies it as the website does. Null without a charge. */
 export async function buy(run: RunContext, student: Student): Promise<Purchase | null> {
   const path = '/api/create-checkout-session/'
-  const httpCall = { body: { plan_type: 'B', price: 3 } }
-  const checkout = await write<{ session_id: string }>(run, { kind: 'payment', path, httpCall }, student)
+  const request = { body: { plan_type: 'B', price: 3 } }
+  const checkout = await callUntilKnown<{ session_id: string }>(run, { kind: 'payment', path, request }, student)
   if (checkout.outcome !== 'done') return null
   const session = checkout.body.session_id
   const payment = { student: student.id, session, isPaid: false }
@@ -23,9 +23,9 @@ export async function buy(run: RunContext, student: Student): Promise<Purchase |
   })
   if (!isCharged) return null
   const verify = () =>
-    write<{ status: string }>(
+    callUntilKnown<{ status: string }>(
       run,
-      { kind: 'payment', path: '/api/verify-payment/', httpCall: { body: { session_id: session } } },
+      { kind: 'payment', path: '/api/verify-payment/', request: { body: { session_id: session } } },
       student,
     )
   const verifications = await Promise.all([verify(), verify()])

@@ -2,16 +2,16 @@ import { send } from '../http-client.ts'
 import type { RunContext } from '../run-context.ts'
 import { uploadAsVisitor, type NewSession } from './sign-up.ts'
 import { runFlow } from './google.ts'
-import { write, type Student } from './student.ts'
+import { callUntilKnown, type Student } from './student.ts'
 
 const FRIENDS = 3
 
 /** Three friends sign up with Google by the student's link. Then the student claims the trial three times at once. */
 export async function earnTrial(run: RunContext, student: Student, number: number): Promise<void> {
   for (let friend = 0; friend < FRIENDS; friend++) await signUpFriend(run, student, number, friend)
-  const httpCall = { body: { action: 'claim_trial' } }
+  const request = { body: { action: 'claim_trial' } }
   const claims = await Promise.all(
-    Array.from({ length: 3 }, () => write(run, { kind: 'trial', path: '/api/auth/me/', httpCall }, student)),
+    Array.from({ length: 3 }, () => callUntilKnown(run, { kind: 'trial', path: '/api/auth/me/', request }, student)),
   )
   const outcomes = claims.map(({ outcome }) => outcome)
   run.expected.trials.set(

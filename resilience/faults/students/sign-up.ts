@@ -1,5 +1,5 @@
 import type { RunContext } from '../run-context.ts'
-import { call, write, type Student } from './student.ts'
+import { call, callUntilKnown, type Student } from './student.ts'
 
 type Upload = { temporary_token: string; resume_url: string }
 export type NewSession = { access_token: string; user: { id: string; username: string } }
@@ -15,7 +15,7 @@ export function createResumeForm(run: RunContext, number: number, name: string):
 export async function uploadAsVisitor(run: RunContext, number: number): Promise<Upload | null> {
   const path = '/api/resume/'
   const form = createResumeForm(run, number, 'first.pdf')
-  const { body, outcome } = await write<Upload>(run, { kind: 'upload', path, httpCall: { form }, tries: 1 })
+  const { body, outcome } = await callUntilKnown<Upload>(run, { kind: 'upload', path, request: { form }, tries: 1 })
   return outcome === 'done' ? body : null
 }
 
@@ -30,10 +30,10 @@ export async function signUp(run: RunContext, number: number): Promise<Student |
   const username = `student-${process.pid}-${number}`
   const password = `the secret of ${number}`
   const account = { ...upload, username, password }
-  const registration = await write<NewSession>(run, {
+  const registration = await callUntilKnown<NewSession>(run, {
     kind: 'account',
     path: '/api/auth/register/',
-    httpCall: { body: account },
+    request: { body: account },
   })
   if (registration.outcome !== 'done') return null
   const { access_token: token, user } = registration.body

@@ -3,7 +3,7 @@ import { signUp } from './sign-up.ts'
 import { connectGoogle } from './google.ts'
 import { requestPasswordReset } from './password-reset.ts'
 import { buy, cancel } from './pay.ts'
-import { enhance, replaceResume } from './resumes-and-ai.ts'
+import { enhance, replaceResumes } from './resumes-and-ai.ts'
 import { earnTrial } from './refer.ts'
 import { unlockPage } from './unlock.ts'
 import { saveDrafts, writeLetters } from './write.ts'
@@ -21,7 +21,7 @@ export async function simulateStudent(run: RunContext, number: number): Promise<
     await writeLetters(run, student, professors.slice(0, 2))
     await requestPasswordReset(run, student)
   }
-  await Promise.all([enhance(run, student, professors), replaceResume(run, student, number)])
+  await Promise.all([enhance(run, student, professors), replaceResumes(run, student, number)])
   if (number % 8 === 5) await earnTrial(run, student, number)
   if (number % 3 !== 0) return
   for (const purchaseNumber of [0, 1]) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { send, classifyOutcome, type HttpResponse, type Outcome, type HttpCall } from '../http-client.ts'
+import { send, classifyOutcome, type HttpResponse, type Outcome, type HttpRequest } from '../http-client.ts'
 import type { RunContext } from '../run-context.ts'
 import type { Kind } from '../expected-state.ts'
 
@@ -13,10 +13,10 @@ export type Student = {
 }
 
 /** `onOutcome`: called after each attempt, in the same step. */
-type WriteCall = {
+type ChangingCall = {
   kind: Kind
   path: string
-  httpCall?: HttpCall
+  request?: HttpRequest
   tries?: number
   onOutcome?: (outcome: Outcome) => void
 }
@@ -25,19 +25,19 @@ type WriteCall = {
 export function call<T>(
   run: RunContext,
   path: string,
-  httpCall: HttpCall = {},
+  request: HttpRequest = {},
   student?: Student,
 ): Promise<HttpResponse<T>> {
-  return run.step(() => callOnce<T>(run, path, httpCall, student))
+  return run.step(() => callOnce<T>(run, path, request, student))
 }
 
 async function callOnce<T>(
   run: RunContext,
   path: string,
-  httpCall: HttpCall,
+  request: HttpRequest,
   student?: Student,
 ): Promise<HttpResponse<T>> {
-  const response = await send<T>(run.anyUrl(), path, { ...httpCall, token: student?.token })
+  const response = await send<T>(run.anyUrl(), path, { ...request, token: student?.token })
   const { callProblems } = run.expected
   if (response.status === 500) callProblems.push(`round ${run.round}: ${path} returned 500 ${response.code}`)
   // The product must respond in every failure. Only calls of the model may exceed the timeout.
@@ -51,21 +51,21 @@ async function callOnce<T>(
   })
   if (!login.body.access_token) return response
   student.token = login.body.access_token
-  return send<T>(run.anyUrl(), path, { ...httpCall, token: student.token })
+  return send<T>(run.anyUrl(), path, { ...request, token: student.token })
 }
 
 /**
- * Makes a call that writes, and repeats it while its outcome is unknown, as a user does. Counts the outcome of the last
- * response.
+ * Makes a call that changes data, and repeats it while its outcome is unknown, as a user does. Counts the outcome of
+ * the last response.
  */
-export async function write<T>(
+export async function callUntilKnown<T>(
   run: RunContext,
-  { kind, path, httpCall, tries = 3, onOutcome }: WriteCall,
+  { kind, path, request, tries = 3, onOutcome }: ChangingCall,
   student?: Student,
 ) {
   const attempt = () =>
     run.step(async () => {
-      const result = await callOnce<T>(run, path, httpCall ?? {}, student)
+      const result = await callOnce<T>(run, path, request ?? {}, student)
       onOutcome?.(classifyOutcome(result))
       return result
     })

@@ -1,5 +1,5 @@
 import type { RunContext } from '../run-context.ts'
-import { call, write, type Student } from './student.ts'
+import { call, callUntilKnown, type Student } from './student.ts'
 
 export type UnlockedProfessor = { id: number; scholar_id: string }
 
@@ -9,15 +9,16 @@ export async function unlockPage(
   student: Student,
   { page, count }: { page: number; count: number },
 ): Promise<UnlockedProfessor[]> {
-  type Page = { professors?: { unlocked: boolean; professor: UnlockedProfessor }[] }
+  type Page = { professors?: { unlocked: boolean; professor: { scholar_id: string } }[] }
   const list = await call<Page>(run, `/api/professors/page?order=match&page_size=${count}&page=${page}`, {}, student)
   const locked = list.body.professors?.filter(({ unlocked }) => !unlocked) ?? []
   const path = '/api/professors/unlock_professor/'
   const responses = await Promise.all(
-    locked.map(({ professor: { scholar_id } }) =>
-      write<{ professor: UnlockedProfessor }>(
+    // The wire calls the handle of a locked professor scholar_id too.
+    locked.map(({ professor: { scholar_id: handle } }) =>
+      callUntilKnown<{ professor: UnlockedProfessor }>(
         run,
-        { kind: 'unlock', path, httpCall: { body: { scholar_id } } },
+        { kind: 'unlock', path, request: { body: { scholar_id: handle } } },
         student,
       ),
     ),

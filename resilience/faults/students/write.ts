@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { classifyOutcome, type Outcome } from '../http-client.ts'
 import type { RunContext } from '../run-context.ts'
 import { recordValue } from '../expected-state.ts'
-import { call, write, type Student } from './student.ts'
+import { call, callUntilKnown, type Student } from './student.ts'
 import type { UnlockedProfessor } from './unlock.ts'
 
 /** Saves two versions of a draft for each professor, as the website does. */
@@ -13,11 +13,11 @@ export async function saveDrafts(run: RunContext, student: Student, to: readonly
       const draft = `Dear Professor, this is version ${version} of the draft of ${student.username}.`
       const path = `/api/professors/${id}/draft/`
       const onOutcome = (outcome: Outcome) =>
-        recordValue(run.expected.drafts, `${student.id} ${id}`, draft, outcome, true)
-      const httpCall = { body: { draft, based_on } }
-      const saved: { body: { saved_at?: string } } = await write(
+        recordValue(run.expected.drafts, `${student.id} ${id}`, draft, outcome, { isFinal: true })
+      const request = { body: { draft, based_on } }
+      const saved: { body: { saved_at?: string } } = await callUntilKnown(
         run,
-        { kind: 'draft', path, httpCall, onOutcome },
+        { kind: 'draft', path, request, onOutcome },
         student,
       )
       based_on = saved.body.saved_at ?? based_on
@@ -58,8 +58,8 @@ async function sendLetter(
   const { key, replies } = run.expected.letters.get(subject)!
   const body = { scholar_id, subject, message: `Dear Professor,\n\nthis is ${subject}.` }
   for (let tries = 1; ; tries++) {
-    const httpCall = { body, headers: { 'idempotency-key': key } }
-    const response = await call<{ state?: string }>(run, '/api/emails/', httpCall, student)
+    const request = { body, headers: { 'idempotency-key': key } }
+    const response = await call<{ state?: string }>(run, '/api/emails/', request, student)
     replies.push(response.body.state ?? (response.code || String(response.status)))
     const outcome = classifyOutcome(response)
     const canRetry = outcome === 'unknown' || response.code === 'send_refused'

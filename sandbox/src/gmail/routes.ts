@@ -52,13 +52,13 @@ export function gmailRoutes(app: FastifyInstance, { google, mails, faults, daily
 
   /**
    * Gmail adds a message to the named thread only if the message refers to a mail of the thread and has the same
-   * subject. Otherwise it starts a new thread without an error.
+   * subject. If the thread exists, but the message does not fit, Gmail starts a new thread without an error.
    */
-  function findThread(account: string, message: Message, named: unknown): string | undefined {
+  function findThread(address: string, message: Message, named: unknown): string | undefined {
     if (named === undefined || named === null || named === '') return undefined
     if (typeof named !== 'string' || !/^[0-9a-f]{1,16}$/.test(named))
       throw errors.invalidArgument('Invalid thread_id value')
-    const thread = mails.thread(account, named)
+    const thread = mails.thread(address, named)
     if (thread.length === 0) throw errors.notFound()
     const isReply = thread.some(({ messageId }) => messageId !== null && message.references.has(messageId))
     const hasSameSubject = thread.some(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aShop, toDays } from '../../test/stripe.ts'
+import { aStripeSandbox } from '../../test/stripe.ts'
 
 const pay = { do: 'pay', card: '4242 4242 4242 4242' }
 
 test('a checkout is paid on its page, which redirects to the success URL with the session id', async () => {
-  const shop = await aShop()
-  const session = await shop.checkout()
+  const sandbox = await aStripeSandbox()
+  const session = await sandbox.checkout()
   expect(session).toMatchObject({
     object: 'checkout.session',
     status: 'open',
@@ -21,10 +21,10 @@ test('a checkout is paid on its page, which redirects to the success URL with th
   expect(page).toContain('Basic Plan')
   expect(page).toContain('$3.00 per month')
 
-  const answer = await shop.press(session.url!, pay)
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe(`http://localhost:43290/payment-success?session_id=${session.id}`)
-  const paid = await shop.stripe.checkout.sessions.retrieve(session.id, {
+  const response = await sandbox.press(session.url!, pay)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe(`http://localhost:43290/payment-success?session_id=${session.id}`)
+  const paid = await sandbox.stripe.checkout.sessions.retrieve(session.id, {
     expand: ['subscription.latest_invoice', 'customer', 'line_items'],
   })
   expect(paid).toMatchObject({
@@ -36,64 +36,64 @@ test('a checkout is paid on its page, which redirects to the success URL with th
     subscription: {
       status: 'active',
       metadata: { student: '7' },
-      items: { data: [{ price: { id: shop.price.id, unit_amount: 300 } }] },
+      items: { data: [{ price: { id: sandbox.price.id, unit_amount: 300 } }] },
       latest_invoice: { object: 'invoice', status: 'paid', amount_paid: 300, billing_reason: 'subscription_create' },
     },
   })
   expect(await (await fetch(session.url!)).text()).toContain('This has been paid.')
-  expect((await shop.press(session.url!, pay)).status).toBe(410)
-  expect((await shop.stripe.subscriptions.list({ customer: shop.customer.id })).data).toHaveLength(1)
+  expect((await sandbox.press(session.url!, pay)).status).toBe(410)
+  expect((await sandbox.stripe.subscriptions.list({ customer: sandbox.customer.id })).data).toHaveLength(1)
 })
 
 test('a checkout stays open after a declined card, and another card pays it', async () => {
-  const shop = await aShop()
-  const session = await shop.checkout()
+  const sandbox = await aStripeSandbox()
+  const session = await sandbox.checkout()
   for (const fields of [
     { do: 'decline', card: '' },
     { ...pay, card: '4000000000000002' },
   ]) {
-    const answer = await shop.press(session.url!, fields)
-    expect(answer.status).toBe(402)
-    expect(await answer.text()).toContain('Your card was declined.')
+    const response = await sandbox.press(session.url!, fields)
+    expect(response.status).toBe(402)
+    expect(await response.text()).toContain('Your card was declined.')
   }
-  expect(await (await shop.press(session.url!, { ...pay, card: '1234' })).text()).toContain(
+  expect(await (await sandbox.press(session.url!, { ...pay, card: '1234' })).text()).toContain(
     'Your card number is invalid.',
   )
-  expect(await shop.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+  expect(await sandbox.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
     status: 'open',
     payment_status: 'unpaid',
   })
-  expect((await shop.stripe.subscriptions.list({ customer: shop.customer.id, status: 'all' })).data).toEqual([])
-  expect((await shop.press(session.url!, pay)).status).toBe(303)
+  expect((await sandbox.stripe.subscriptions.list({ customer: sandbox.customer.id, status: 'all' })).data).toEqual([])
+  expect((await sandbox.press(session.url!, pay)).status).toBe(303)
 })
 
 test('Cancel redirects to the cancel URL and leaves the checkout open', async () => {
-  const shop = await aShop()
-  const session = await shop.checkout()
-  const answer = await shop.press(session.url!, { do: 'cancel', card: '' })
-  expect(answer.headers.get('location')).toBe('http://localhost:43290/payment-canceled')
-  expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+  const sandbox = await aStripeSandbox()
+  const session = await sandbox.checkout()
+  const response = await sandbox.press(session.url!, { do: 'cancel', card: '' })
+  expect(response.headers.get('location')).toBe('http://localhost:43290/payment-canceled')
+  expect((await sandbox.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
 })
 
 test('a checkout expires after a day, or through the expire call', async () => {
-  const shop = await aShop()
-  const [early, late] = [await shop.checkout(), await shop.checkout()]
-  expect(await shop.stripe.checkout.sessions.expire(early.id)).toMatchObject({ status: 'expired', url: null })
-  await expect(shop.stripe.checkout.sessions.expire(early.id)).rejects.toThrow('has a status of expired')
-  await shop.advance(toDays(1))
-  expect(await shop.stripe.checkout.sessions.retrieve(late.id)).toMatchObject({ status: 'expired' })
+  const sandbox = await aStripeSandbox()
+  const [early, late] = [await sandbox.checkout(), await sandbox.checkout()]
+  expect(await sandbox.stripe.checkout.sessions.expire(early.id)).toMatchObject({ status: 'expired', url: null })
+  await expect(sandbox.stripe.checkout.sessions.expire(early.id)).rejects.toThrow('has a status of expired')
+  await sandbox.advanceDays(1)
+  expect(await sandbox.stripe.checkout.sessions.retrieve(late.id)).toMatchObject({ status: 'expired' })
   expect(await (await fetch(late.url!)).text()).toContain('This checkout has expired.')
-  expect((await shop.press(late.url!, pay)).status).toBe(410)
-  expect(shop.types().filter((type) => type === 'checkout.session.expired')).toHaveLength(2)
+  expect((await sandbox.press(late.url!, pay)).status).toBe(410)
+  expect(sandbox.receivedEventTypes().filter((type) => type === 'checkout.session.expired')).toHaveLength(2)
 })
 
 test('a checkout with a trial stores a card and charges nothing', async () => {
-  const shop = await aShop()
-  const session = await shop.checkout({ subscription_data: { trial_period_days: 7 } })
+  const sandbox = await aStripeSandbox()
+  const session = await sandbox.checkout({ subscription_data: { trial_period_days: 7 } })
   expect(session.amount_total).toBe(0)
   expect(await (await fetch(session.url!)).text()).toContain('7 days free, then $3.00 per month')
-  await shop.press(session.url!, pay)
-  const paid = await shop.stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice'] })
+  await sandbox.press(session.url!, pay)
+  const paid = await sandbox.stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice'] })
   expect(paid).toMatchObject({
     payment_status: 'no_payment_required',
     subscription: { status: 'trialing' },

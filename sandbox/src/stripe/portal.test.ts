@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest'
-import { aShop, toDays } from '../../test/stripe.ts'
+import { aStripeSandbox } from '../../test/stripe.ts'
 
 const back = 'http://localhost:43290/profile'
 
 async function aPortal() {
-  const shop = await aShop()
-  const subscription = await shop.subscribe()
-  const session = await shop.stripe.billingPortal.sessions.create({ customer: shop.customer.id, return_url: back })
+  const sandbox = await aStripeSandbox()
+  const subscription = await sandbox.subscribe()
+  const session = await sandbox.stripe.billingPortal.sessions.create({
+    customer: sandbox.customer.id,
+    return_url: back,
+  })
   const readPage = async () => (await fetch(session.url)).text()
   const press = async (fields: Record<string, string>) => {
-    const answer = await shop.press(session.url, { subscription: subscription.id, ...fields })
-    return answer.status === 303 ? readPage() : answer.text()
+    const response = await sandbox.press(session.url, { subscription: subscription.id, ...fields })
+    return response.status === 303 ? readPage() : response.text()
   }
   return {
-    ...shop,
+    ...sandbox,
     subscription,
     session,
     page: readPage,
     press,
-    now: () => shop.stripe.subscriptions.retrieve(subscription.id),
+    now: () => sandbox.stripe.subscriptions.retrieve(subscription.id),
   }
 }
 
@@ -46,7 +49,7 @@ test('cancels at the end of the period by cancel_at, as flexible billing does, a
   expect(await portal.press({ do: 'renew' })).toContain('Active. Renews on')
   expect(await portal.now()).toMatchObject({ cancel_at: null, canceled_at: null })
   await portal.press({ do: 'cancel' })
-  await portal.advance(toDays(32))
+  await portal.advanceDays(32)
   expect(await portal.now()).toMatchObject({ status: 'canceled', ended_at: end })
 })
 
@@ -54,7 +57,7 @@ test('changes the card, refuses a declined one, and pays an open invoice', async
   const portal = await aPortal()
   expect(await portal.press({ do: 'card', card: '4000 0000 0000 0002' })).toContain('Your card was declined.')
   expect(await portal.press({ do: 'card', card: '4000 0000 0000 0341' })).toContain('visa ending in 0341')
-  await portal.advance(toDays(31))
+  await portal.advanceDays(31)
   const fresh = await portal.stripe.billingPortal.sessions.create({ customer: portal.customer.id, return_url: back })
   expect(await (await fetch(fresh.url)).text()).toContain('Past due')
   const { latest_invoice: invoice } = await portal.now()
@@ -70,25 +73,25 @@ test('changes the card, refuses a declined one, and pays an open invoice', async
 })
 
 test("a portal link cannot change another customer's plan", async () => {
-  const { stripe, subscription, sandbox } = await aPortal()
+  const { stripe, subscription, url: sandboxUrl } = await aPortal()
   const stranger = await stripe.customers.create({ email: 'eve@gmail.com' })
   const { url } = await stripe.billingPortal.sessions.create({ customer: stranger.id })
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ do: 'cancel', subscription: subscription.id }),
   })
-  expect(answer.status).toBe(402)
+  expect(response.status).toBe(402)
   expect((await stripe.subscriptions.retrieve(subscription.id)).cancel_at).toBeNull()
-  expect((await fetch(`${sandbox.url}/stripe/portal/bps_1none`)).status).toBe(404)
+  expect((await fetch(`${sandboxUrl}/stripe/portal/bps_1none`)).status).toBe(404)
 })
 
 test('the control API changes a price, refunds, and lists all objects of a customer', async () => {
-  const shop = await aShop()
-  await shop.control('stripe/price', { lookup_key: 'basic_monthly', unit_amount: 1 })
-  expect((await shop.checkout()).amount_total).toBe(1)
-  await shop.subscribe()
-  await shop.control('stripe/refund', { customer: shop.customer.id })
-  const state = await shop.control<Record<string, object[]>>(`stripe/state?customer=${shop.customer.id}`)
+  const sandbox = await aStripeSandbox()
+  await sandbox.control('stripe/price', { lookup_key: 'basic_monthly', unit_amount: 1 })
+  expect((await sandbox.checkout()).amount_total).toBe(1)
+  await sandbox.subscribe()
+  await sandbox.control('stripe/refund', { customer: sandbox.customer.id })
+  const state = await sandbox.control<Record<string, object[]>>(`stripe/state?customer=${sandbox.customer.id}`)
   expect(Object.fromEntries(Object.entries(state).map(([name, all]) => [name, all.length]))).toEqual({
     customers: 1,
     subscriptions: 1,
@@ -97,10 +100,10 @@ test('the control API changes a price, refunds, and lists all objects of a custo
     sessions: 2,
     events: 10,
   })
-  await expect(shop.control('stripe/switches', { holt: true })).rejects.toThrow('holt')
-  await expect(shop.control('stripe/checkout', { session: 'cs_none' })).rejects.toThrow(
+  await expect(sandbox.control('stripe/switches', { holt: true })).rejects.toThrow('holt')
+  await expect(sandbox.control('stripe/checkout', { session: 'cs_none' })).rejects.toThrow(
     "No such checkout.session: 'cs_none'",
   )
-  await shop.control('reset', {})
-  expect((await shop.stripe.customers.list()).data).toEqual([])
+  await sandbox.control('reset', {})
+  expect((await sandbox.stripe.customers.list()).data).toEqual([])
 })

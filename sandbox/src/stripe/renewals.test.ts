@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aShop, toDays } from '../../test/stripe.ts'
+import { aStripeSandbox } from '../../test/stripe.ts'
 import { computePeriodEnd } from './calendar.ts'
 import type { Price } from './objects/objects.ts'
 
@@ -8,20 +8,20 @@ const failingCard = '4000000000000341'
 const at = (iso: string) => Date.parse(iso) / 1000
 
 test('a subscription renews every month, with a paid invoice and the next period on its item', async () => {
-  const shop = await aShop()
-  await shop.control('clock', { now: '2027-01-31T10:00:00Z' })
-  const { id, items } = await shop.subscribe()
+  const sandbox = await aStripeSandbox()
+  await sandbox.control('clock', { now: '2027-01-31T10:00:00Z' })
+  const { id, items } = await sandbox.subscribe()
   expect(items.data[0]).toMatchObject({ current_period_end: expect.closeTo(at('2027-02-28T10:00:00Z'), -2) })
-  shop.endpoint.received.length = 0
-  await shop.advance(toDays(28))
-  expect(shop.types()).toEqual([
+  sandbox.webhook.received.length = 0
+  await sandbox.advanceDays(28)
+  expect(sandbox.receivedEventTypes()).toEqual([
     'invoice.created',
     'invoice.finalized',
     'charge.succeeded',
     'invoice.paid',
     'customer.subscription.updated',
   ])
-  const renewed = await shop.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] })
+  const renewed = await sandbox.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] })
   expect(renewed).toMatchObject({
     status: 'active',
     items: { data: [{ current_period_end: expect.closeTo(at('2027-03-31T10:00:00Z'), -2) }] },
@@ -33,9 +33,9 @@ test('a subscription renews every month, with a paid invoice and the next period
       payments: { data: [{ amount_paid: 300, payment: { type: 'payment_intent' } }] },
     },
   })
-  expect(shop.endpoint.received[0]!.created).toBe(items.data[0]!.current_period_end)
-  await shop.advance(toDays(92))
-  expect((await shop.stripe.invoices.list({ subscription: id })).data).toHaveLength(5)
+  expect(sandbox.webhook.received[0]!.created).toBe(items.data[0]!.current_period_end)
+  await sandbox.advanceDays(92)
+  expect((await sandbox.stripe.invoices.list({ subscription: id })).data).toHaveLength(5)
 })
 
 test('a period ends on the day of its anchor, or on the last day of a shorter month', () => {
@@ -53,94 +53,96 @@ test('a period ends on the day of its anchor, or on the last day of a shorter mo
 })
 
 test('a failed payment makes the subscription past due, is retried, and finally cancels it', async () => {
-  const shop = await aShop()
-  const { id } = await shop.subscribe()
-  await shop.control('stripe/card', { customer: shop.customer.id, card: failingCard })
-  shop.endpoint.received.length = 0
-  await shop.advance(toDays(31))
-  expect(shop.types().slice(-4)).toEqual([
+  const sandbox = await aStripeSandbox()
+  const { id } = await sandbox.subscribe()
+  await sandbox.control('stripe/card', { customer: sandbox.customer.id, card: failingCard })
+  sandbox.webhook.received.length = 0
+  await sandbox.advanceDays(31)
+  expect(sandbox.receivedEventTypes().slice(-4)).toEqual([
     'invoice.created',
     'invoice.finalized',
     'invoice.payment_failed',
     'customer.subscription.updated',
   ])
-  const due = await shop.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+  const due = await sandbox.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
   expect(due).toMatchObject({
     status: 'past_due',
     latest_invoice: { status: 'open', attempt_count: 1, amount_remaining: 300 },
   })
-  await shop.advance(toDays(3))
-  expect((await shop.stripe.invoices.list({ subscription: id, status: 'open' })).data).toMatchObject([
+  await sandbox.advanceDays(3)
+  expect((await sandbox.stripe.invoices.list({ subscription: id, status: 'open' })).data).toMatchObject([
     { attempt_count: 2 },
   ])
-  await shop.advance(toDays(5))
-  expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({
+  await sandbox.advanceDays(5)
+  expect(await sandbox.stripe.subscriptions.retrieve(id)).toMatchObject({
     status: 'canceled',
     cancellation_details: { reason: 'payment_failed' },
   })
-  expect(shop.types().at(-1)).toBe('customer.subscription.deleted')
-  await shop.advance(toDays(60))
-  expect(shop.types().at(-1)).toBe('customer.subscription.deleted')
+  expect(sandbox.receivedEventTypes().at(-1)).toBe('customer.subscription.deleted')
+  await sandbox.advanceDays(60)
+  expect(sandbox.receivedEventTypes().at(-1)).toBe('customer.subscription.deleted')
 })
 
 test('a valid card makes a past due subscription active at the next attempt', async () => {
-  const shop = await aShop()
-  const { id } = await shop.subscribe()
-  await shop.control('stripe/card', { customer: shop.customer.id, card: failingCard })
-  await shop.advance(toDays(31))
-  const { latest_invoice: invoice } = await shop.stripe.subscriptions.retrieve(id)
-  await expect(shop.stripe.invoices.pay(invoice as string)).rejects.toMatchObject({
+  const sandbox = await aStripeSandbox()
+  const { id } = await sandbox.subscribe()
+  await sandbox.control('stripe/card', { customer: sandbox.customer.id, card: failingCard })
+  await sandbox.advanceDays(31)
+  const { latest_invoice: invoice } = await sandbox.stripe.subscriptions.retrieve(id)
+  await expect(sandbox.stripe.invoices.pay(invoice as string)).rejects.toMatchObject({
     type: 'StripeCardError',
     message: 'Your card was declined.',
   })
-  await shop.control('stripe/card', { customer: shop.customer.id, card: goodCard })
-  expect((await shop.stripe.subscriptions.retrieve(id)).status).toBe('past_due')
-  await shop.advance(toDays(3))
-  expect((await shop.stripe.subscriptions.retrieve(id)).status).toBe('active')
-  await expect(shop.stripe.invoices.pay(invoice as string)).rejects.toThrow('Invoice is already paid')
+  await sandbox.control('stripe/card', { customer: sandbox.customer.id, card: goodCard })
+  expect((await sandbox.stripe.subscriptions.retrieve(id)).status).toBe('past_due')
+  await sandbox.advanceDays(3)
+  expect((await sandbox.stripe.subscriptions.retrieve(id)).status).toBe('active')
+  await expect(sandbox.stripe.invoices.pay(invoice as string)).rejects.toThrow('Invoice is already paid')
 })
 
 test('a cancelled subscription ends with its period, unless the cancellation is withdrawn', async () => {
-  const shop = await aShop()
-  const { id, items } = await shop.subscribe()
+  const sandbox = await aStripeSandbox()
+  const { id, items } = await sandbox.subscribe()
   const end = items.data[0]!.current_period_end
-  const cancelled = await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  const cancelled = await sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: true })
   expect(cancelled).toMatchObject({ status: 'active', cancel_at_period_end: true, cancel_at: end })
-  await shop.deliverEvents()
-  expect(shop.endpoint.received.at(-1)).toMatchObject({
+  await sandbox.deliverEvents()
+  expect(sandbox.webhook.received.at(-1)).toMatchObject({
     type: 'customer.subscription.updated',
     data: { previous_attributes: { cancel_at_period_end: false, cancel_at: null, canceled_at: null } },
   })
-  expect(await shop.stripe.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({
+  expect(await sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({
     cancel_at: null,
     canceled_at: null,
   })
-  await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true })
-  await shop.advance(toDays(32))
-  expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled', ended_at: end })
-  expect(shop.endpoint.received.at(-1)).toMatchObject({ type: 'customer.subscription.deleted', created: end })
-  expect((await shop.stripe.subscriptions.list({ customer: shop.customer.id })).data).toEqual([])
-  expect((await shop.stripe.subscriptions.list({ customer: shop.customer.id, status: 'all' })).data).toHaveLength(1)
-  await expect(shop.stripe.subscriptions.cancel(id)).rejects.toMatchObject({
+  await sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  await sandbox.advanceDays(32)
+  expect(await sandbox.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled', ended_at: end })
+  expect(sandbox.webhook.received.at(-1)).toMatchObject({ type: 'customer.subscription.deleted', created: end })
+  expect((await sandbox.stripe.subscriptions.list({ customer: sandbox.customer.id })).data).toEqual([])
+  expect((await sandbox.stripe.subscriptions.list({ customer: sandbox.customer.id, status: 'all' })).data).toHaveLength(
+    1,
+  )
+  await expect(sandbox.stripe.subscriptions.cancel(id)).rejects.toMatchObject({
     statusCode: 404,
     code: 'resource_missing',
   })
 })
 
 test('changes the items of a subscription', async () => {
-  const shop = await aShop()
-  const { id, items } = await shop.subscribe()
-  const dearer = await shop.stripe.prices.create({
+  const sandbox = await aStripeSandbox()
+  const { id, items } = await sandbox.subscribe()
+  const dearer = await sandbox.stripe.prices.create({
     currency: 'usd',
     unit_amount: 500,
     recurring: { interval: 'month' },
-    product: shop.price.product as string,
+    product: sandbox.price.product as string,
   })
-  const changed = await shop.stripe.subscriptions.update(id, {
+  const changed = await sandbox.stripe.subscriptions.update(id, {
     items: [{ id: items.data[0]!.id, price: dearer.id }],
     proration_behavior: 'none',
   })
   expect(changed.items.data).toMatchObject([{ id: items.data[0]!.id, price: { id: dearer.id }, quantity: 1 }])
-  await shop.advance(toDays(32))
-  expect((await shop.stripe.invoices.list({ customer: shop.customer.id })).data[0]!.amount_paid).toBe(500)
+  await sandbox.advanceDays(32)
+  expect((await sandbox.stripe.invoices.list({ customer: sandbox.customer.id })).data[0]!.amount_paid).toBe(500)
 })

@@ -1,23 +1,23 @@
 import type { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
-import { aShop, toDays } from '../../test/stripe.ts'
+import { aStripeSandbox } from '../../test/stripe.ts'
 
-type Shop = Awaited<ReturnType<typeof aShop>>
+type StripeSandbox = Awaited<ReturnType<typeof aStripeSandbox>>
 
 /** Calls the API without the official client, with `form` as the request body. */
-async function rawCall({ sandbox }: Shop, path: string, form?: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${sandbox.url}/v1/${path}`, {
+async function rawCall({ url, env }: StripeSandbox, path: string, form?: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${url}/v1/${path}`, {
     ...(form !== undefined && { method: 'POST', body: form }),
     headers: {
-      authorization: `Bearer ${sandbox.env.STRIPE_SECRET_KEY}`,
+      authorization: `Bearer ${env.STRIPE_SECRET_KEY}`,
       'content-type': 'application/x-www-form-urlencoded',
       ...headers,
     },
   })
   return {
-    status: answer.status,
-    body: (await answer.json()) as { error?: object; id?: string },
-    headers: answer.headers,
+    status: response.status,
+    body: (await response.json()) as { error?: object; id?: string },
+    headers: response.headers,
   }
 }
 
@@ -52,13 +52,13 @@ test.each([
     { code: 'parameter_unknown', param: 'items[0][color]' },
   ],
 ])('refuses POST %s with %s', async (path, form, error) => {
-  const { status, body } = await rawCall(await aShop(), path, form)
+  const { status, body } = await rawCall(await aStripeSandbox(), path, form)
   expect(status).toBe(400)
   expect(body.error).toMatchObject({ type: 'invalid_request_error', ...error })
 })
 
 test('returns 404 with the id of the missing object', async () => {
-  const { stripe } = await aShop()
+  const { stripe } = await aStripeSandbox()
   for (const [call, message] of [
     [stripe.customers.retrieve('cus_none'), "No such customer: 'cus_none'"],
     [stripe.subscriptions.retrieve('sub_none'), "No such subscription: 'sub_none'"],
@@ -70,38 +70,40 @@ test('returns 404 with the id of the missing object', async () => {
 })
 
 test('refuses another API version, and returns request id and version in headers', async () => {
-  const shop = await aShop()
-  const old = await rawCall(shop, 'customers', undefined, { 'stripe-version': '2020-08-27' })
+  const sandbox = await aStripeSandbox()
+  const old = await rawCall(sandbox, 'customers', undefined, { 'stripe-version': '2020-08-27' })
   expect(old).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('2020-08-27') } } })
-  const own = await rawCall(shop, 'customers')
+  const own = await rawCall(sandbox, 'customers')
   expect(own.headers.get('stripe-version')).toBe('2026-10-28.endive')
   expect(own.headers.get('request-id')).toMatch(/^req_\w{14}$/)
 })
 
 test('returns the stored response for a repeated idempotency key, and refuses the key for another call', async () => {
-  const shop = await aShop()
-  const createOnce = (email: string) => shop.stripe.customers.create({ email }, { idempotencyKey: 'key-1' })
+  const sandbox = await aStripeSandbox()
+  const createOnce = (email: string) => sandbox.stripe.customers.create({ email }, { idempotencyKey: 'key-1' })
   const first = await createOnce('grace@gmail.com')
   const again = await createOnce('grace@gmail.com')
   expect(again.id).toBe(first.id)
   expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
   expect(first.lastResponse.headers).not.toHaveProperty('idempotent-replayed')
   await expect(createOnce('other@gmail.com')).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
-  await expect(shop.stripe.products.create({ name: 'x' }, { idempotencyKey: 'key-1' })).rejects.toThrow('/v1/customers')
-  expect((await shop.stripe.customers.list({ email: 'grace@gmail.com' })).data).toHaveLength(1)
-  await shop.advance(toDays(1))
+  await expect(sandbox.stripe.products.create({ name: 'x' }, { idempotencyKey: 'key-1' })).rejects.toThrow(
+    '/v1/customers',
+  )
+  expect((await sandbox.stripe.customers.list({ email: 'grace@gmail.com' })).data).toHaveLength(1)
+  await sandbox.advanceDays(1)
   expect((await createOnce('other@gmail.com')).id).not.toBe(first.id)
 })
 
 test('a call with a lost response is carried out once when the client repeats it', async () => {
-  const shop = await aShop()
-  await shop.control('faults', { service: 'stripe', kind: 'lost_answer' })
-  const { id } = await shop.stripe.customers.create({ email: 'lost@gmail.com' }, { maxNetworkRetries: 1 })
-  expect((await shop.stripe.customers.list({ email: 'lost@gmail.com' })).data.map((one) => one.id)).toEqual([id])
+  const sandbox = await aStripeSandbox()
+  await sandbox.control('faults', { service: 'stripe', kind: 'lost_answer' })
+  const { id } = await sandbox.stripe.customers.create({ email: 'lost@gmail.com' }, { maxNetworkRetries: 1 })
+  expect((await sandbox.stripe.customers.list({ email: 'lost@gmail.com' })).data.map((one) => one.id)).toEqual([id])
 })
 
 test('lists pages newest first, in both directions and for a range of times', async () => {
-  const { stripe } = await aShop()
+  const { stripe } = await aStripeSandbox()
   const made: string[] = []
   for (let number = 0; number < 5; number++) made.unshift((await stripe.customers.create({ email: 'n@gmail.com' })).id)
   const listIds = async (more: Stripe.CustomerListParams) => {
@@ -122,7 +124,7 @@ test('lists pages newest first, in both directions and for a range of times', as
 })
 
 test('finds a price by its lookup key, which belongs to one price', async () => {
-  const { stripe, price } = await aShop()
+  const { stripe, price } = await aStripeSandbox()
   const found = await stripe.prices.list({ lookup_keys: ['basic_monthly', 'other'], expand: ['data.product'] })
   expect(found.data).toMatchObject([
     { id: price.id, unit_amount: 300, product: { object: 'product', name: 'Basic Plan' } },
@@ -136,18 +138,18 @@ test('finds a price by its lookup key, which belongs to one price', async () => 
 })
 
 test('refuses to expand a field that is not an object', async () => {
-  const { stripe, customer } = await aShop()
+  const { stripe, customer } = await aStripeSandbox()
   await expect(stripe.customers.retrieve(customer.id, { expand: ['email'] })).rejects.toThrow(
     'This property cannot be expanded (email).',
   )
 })
 
 test('changes, lists and deletes a customer', async () => {
-  const shop = await aShop()
-  const { stripe, customer } = shop
+  const sandbox = await aStripeSandbox()
+  const { stripe, customer } = sandbox
   const changed = await stripe.customers.update(customer.id, { name: '', metadata: { student: '', plan: 'B' } })
   expect(changed).toMatchObject({ name: null, email: 'ada@gmail.com', metadata: { plan: 'B' } })
-  const subscription = await shop.subscribe()
+  const subscription = await sandbox.subscribe()
   expect(await stripe.customers.del(customer.id)).toEqual(expect.objectContaining({ id: customer.id, deleted: true }))
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ deleted: true })
   expect((await stripe.customers.list({ email: 'ada@gmail.com' })).data).toEqual([])

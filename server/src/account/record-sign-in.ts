@@ -1,12 +1,12 @@
 import { hashNetwork, appendToAuditLog } from '../audit-log.ts'
 import type { Services } from '../services.ts'
 
-/** How a sign-in was tried, and the network of the client. */
+/** How a sign-in or a proof was tried, and the network of the client. */
 export type Attempt = { way: 'password' | 'google' | 'registration' | 'proof'; network: string }
 
 /**
- * Appends a sign-in or a failed one to the audit log. `studentId` is null if the account does not exist. The typed
- * username is not logged, since users sometimes type their password into that field.
+ * Appends a sign-in, or a failed sign-in or proof, to the audit log. `studentId` is null if no account was identified.
+ * The typed username is not logged, since users sometimes type their password into that field.
  */
 export function recordSignIn(
   services: Pick<Services, 'db' | 'clock' | 'encryption'>,

@@ -1,5 +1,5 @@
 import { getMe } from '@labreach/contract/account'
-import { basePlan, lifetimes } from '@labreach/contract/plans'
+import { freePlan, lifetimes } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
@@ -23,7 +23,7 @@ test('signs in with username and password, and returns tokens and the user [LOGI
   const { status, body } = await app.call(calls.login, { body: { username: student.username, password } })
   expect(status).toBe(200)
   expect(body.user).toMatchObject({ ...student, subscription: 'F', google_user: false, is_google_authenticated: false })
-  expect(body.user.quotas.unlocks_week).toEqual({ used: 0, limit: basePlan.limits.unlocksPerWeek, resets_at: null })
+  expect(body.user.quotas.unlocks_week).toEqual({ used: 0, limit: freePlan.limits.unlocksPerWeek, resets_at: null })
   expect(await validate(body.access_token)).toBe(200)
   expect((await app.call(getMe, { headers: composeHeaders(body.access_token) })).body).toMatchObject(student)
 })

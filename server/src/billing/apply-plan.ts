@@ -5,7 +5,8 @@ import { applyReading, claimKey, claimReading, wasHandled } from './queries.ts'
 
 /**
  * `changed`: the plan was changed. `unchanged`: the plan was right already, or a later reading has been applied.
- * `repeated`: this event or session was handled before. `unknown`: the student does not exist or has no customer.
+ * `repeated`: this event or checkout session was handled before. `unknown`: the student does not exist or has no
+ * customer.
  */
 export type Outcome = 'changed' | 'unchanged' | 'repeated' | 'unknown'
 
@@ -16,10 +17,10 @@ type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>
  * content of events is never used, so late, repeated and reordered events have the same result.
  *
  * Two concurrent calls may read in one order and write in the other. Therefore each call takes a number before it
- * reads, and a reading is dropped if one with a higher number has been written. The dropped one is older, so nothing is
- * lost.
+ * reads, and a reading is dropped if one with a higher number has been written. If the dropped one saw a later change,
+ * the event of that change causes a reading with a higher number, so nothing is lost.
  *
- * Throws PaymentsFailure; nothing was written then.
+ * Throws PaymentsFailure; the plan is unchanged then.
  * @param key the provider's id of an event or a checkout session; it is handled once.
  * @param by the cause in the audit log; by default the key.
  */

@@ -1,5 +1,5 @@
 import { createCheckout } from '@labreach/contract/billing'
-import { DAY_MS, HOUR_MS, upgradePlan } from '@labreach/contract/plans'
+import { DAY_MS, HOUR_MS, cheapestPaidPlan } from '@labreach/contract/plans'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../test/builders.ts'
 import {
@@ -36,7 +36,7 @@ test('opens a checkout at the price of the plan table, for the student of the to
     client_reference_id: student.id,
     metadata: { student: student.id, plan: 'B' },
     customer: await findCustomerId(app, student),
-    amount_total: upgradePlan.pricePerMonth * 100,
+    amount_total: cheapestPaidPlan.pricePerMonth * 100,
     currency: 'usd',
     success_url: 'http://labreach.test/payment/success?session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://labreach.test/payment/canceled',

@@ -8,7 +8,7 @@ const paid: Subscription = {
   id: 'sub_1',
   status: 'active',
   hasEnded: false,
-  offer: { plan: 'B', amount: 300, currency: 'usd' },
+  planPrice: { plan: 'B', amount: 300, currency: 'usd' },
   periodStart: atDay(0),
   periodEnd: atDay(30),
   endsAt: null,
@@ -49,7 +49,7 @@ test.each(['canceled', 'incomplete', 'incomplete_expired', 'unpaid', 'paused', '
 
 test('a refunded month or an unknown price pays for no plan: the student is on Free', () => {
   expect(computeEntitlement([{ ...paid, refunded: true }])).toEqual(free)
-  expect(computeEntitlement([{ ...paid, offer: null }])).toEqual(free)
+  expect(computeEntitlement([{ ...paid, planPrice: null }])).toEqual(free)
 })
 
 test('of several subscriptions the longest counts, in any order', () => {

@@ -1,10 +1,10 @@
-import { basePlan, payments, planByCode } from '@labreach/contract/plans'
+import { freePlan, payments, planByCode } from '@labreach/contract/plans'
 import type { Subscription } from '../services/payments/payments.ts'
 
-/** The plan that subscriptions pay for. `until` is null only for the base plan; `renews`: another month follows. */
+/** The plan that subscriptions pay for. `until` is null only for the free plan; `renews`: another month follows. */
 export type Entitlement = { plan: string; until: Date | null; renews: boolean; pastDueUntil: Date | null }
 
-const nothing: Entitlement = { plan: basePlan.code, until: null, renews: false, pastDueUntil: null }
+const nothing: Entitlement = { plan: freePlan.code, until: null, renews: false, pastDueUntil: null }
 
 /**
  * Computes the plan from the current subscriptions of a customer. The result depends only on them, not on the order of
@@ -18,9 +18,17 @@ export function computeEntitlement(subscriptions: readonly Subscription[]): Enti
  * A paid month counts to its end. If it renews, it counts three days longer, since the event of the renewal may be
  * late. After a failed payment the plan lasts three days from the invoice.
  */
-function computeOne({ status, offer, periodStart, periodEnd, endsAt, invoice, refunded }: Subscription): Entitlement {
-  if (!offer || !planByCode(offer.plan).sold || refunded) return nothing
-  const { plan } = offer
+function computeOne({
+  status,
+  planPrice,
+  periodStart,
+  periodEnd,
+  endsAt,
+  invoice,
+  refunded,
+}: Subscription): Entitlement {
+  if (!planPrice || !planByCode(planPrice.plan).sold || refunded) return nothing
+  const { plan } = planPrice
   if (status === 'active' || status === 'trialing')
     return { plan, until: endsAt ?? addGrace(periodEnd), renews: endsAt === null, pastDueUntil: null }
   if (status !== 'past_due') return nothing

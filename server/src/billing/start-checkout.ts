@@ -3,7 +3,7 @@ import { readPlan } from '../students/read-plan.ts'
 import type { Services } from '../services.ts'
 import { applyPlan } from './apply-plan.ts'
 import { alreadySubscribed, planNotSold, priceChanged, subscriptionOpen } from './errors.ts'
-import { createOffer } from './create-offer.ts'
+import { createPlanPrice } from './create-plan-price.ts'
 import { computeEntitlement } from './entitlement.ts'
 import { insertCustomer, selectCustomer } from './queries.ts'
 
@@ -37,7 +37,7 @@ export async function startCheckout(services: Deps, studentId: string, { plan: c
   const { id, url } = await payments.openCheckout({
     customerId,
     studentId,
-    offer: createOffer(plan),
+    planPrice: createPlanPrice(plan),
     attempt,
     successUrl: `${config.publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${config.publicUrl}/payment/canceled`,

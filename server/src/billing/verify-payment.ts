@@ -10,7 +10,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>
  */
 export async function verifyPayment(services: Deps, studentId: string, sessionId: string) {
   const session = /^cs_\w+$/.test(sessionId) ? await services.payments.checkout(sessionId) : null
-  if (!session || session.studentId !== studentId || !session.offer) throw checkoutUnknown()
+  if (!session || session.studentId !== studentId || !session.planPrice) throw checkoutUnknown()
   if (session.status === 'paid') await applyPlan(services, studentId, { key: session.id })
   return { status: session.status, amount: session.amount / 100 }
 }

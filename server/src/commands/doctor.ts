@@ -12,15 +12,15 @@ export const command: Command = {
   usage: 'doctor',
   help: [
     'Checks the settings of a server; run it in the same environment. Prints a result for each part, with the correction',
-    'for each fault. It connects to the database and all external services, but sends, sells and changes nothing. The exit',
-    'code is 1 if there is a fault, and 0 if there are only warnings.',
+    'for each failure. It connects to the database and all external services, but sends, sells and changes nothing. The',
+    'exit code is 1 if there is a failure, and 0 if there are only warnings.',
   ].join('\n'),
   async run(args, { out }) {
     readArgs(args, [], {})
     const results = await examine(readSettings())
     for (const line of formatTable(results)) out(line)
-    const faults = results.filter(({ level }) => level === 'fault').length
-    if (faults > 0) throw new CommandFailure(`There ${faults === 1 ? 'is 1 fault' : `are ${faults} faults`}.`)
+    const failures = results.filter(({ level }) => level === 'failure').length
+    if (failures > 0) throw new CommandFailure(`There ${failures === 1 ? 'is 1 failure' : `are ${failures} failures`}.`)
   },
 }
 
@@ -34,7 +34,7 @@ function readSettings(): Config {
 
 type Options = { now?: () => number; dns?: Pick<Resolver, 'resolveMx'>; timeoutMs?: number }
 
-/** Runs all checks of a configuration; returns the results in the order in which faults should be corrected. */
+/** Runs all checks of a configuration; returns the results in the order in which failures should be corrected. */
 export async function examine(
   config: Config,
   { now = Date.now, dns = new Resolver({ timeout: 3_000, tries: 2 }), timeoutMs = TIMEOUT_MS }: Options = {},
@@ -48,6 +48,6 @@ export async function examine(
 
 function formatTable(results: readonly Result[]): string[] {
   const width = Math.max(...results.map(({ name }) => name.length))
-  const mark = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' }
-  return results.map(({ name, level, text }) => `${mark[level]}  ${name.padEnd(width)}  ${text}`)
+  const labels = { ok: 'ok     ', warning: 'warning', failure: 'FAILURE' }
+  return results.map(({ name, level, text }) => `${labels[level]}  ${name.padEnd(width)}  ${text}`)
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '@labreach/contract/plan'
-import { basePlan, DAY_MS, isPlan, planByCode, plans } from '@labreach/contract/plans'
+import { freePlan, DAY_MS, isPlan, planByCode, plans } from '@labreach/contract/plans'
 import { systemClock } from '../clock.ts'
 import { grantPlan } from '../students/change-plan.ts'
 import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
@@ -15,7 +15,7 @@ export const command: Command = {
   usage: 'grant <username> <plan> [--days N]',
   help: [
     `Grants a student the plan ${formatChoice(withTerm)} without payment, for N days from now (30 by default).`,
-    `${format(basePlan)} ends a grant immediately, but never a paid plan. The username may be in any case. Grants are`,
+    `${format(freePlan)} ends a grant immediately, but never a paid plan. The username may be in any case. Grants are`,
     'recorded in the audit log.',
   ].join('\n'),
   async run(args, { out }) {
@@ -35,7 +35,7 @@ export const command: Command = {
 function readPlan(text: string): Plan {
   const code = text.toUpperCase()
   if (isPlan(code)) return planByCode(code)
-  throw wrongUsage(`There is no plan "${text}": use ${formatChoice([...withTerm, basePlan])}.`)
+  throw wrongUsage(`There is no plan "${text}": use ${formatChoice([...withTerm, freePlan])}.`)
 }
 
 function readDays(text: string): number {

@@ -7,7 +7,7 @@ import { withDatabase } from './database.ts'
 export const command: Command = {
   usage: 'rotate-keys',
   help: [
-    'Encrypts the Google tokens of all students that use a key of ENCRYPTION_KEYS_OLD with ENCRYPTION_KEY.',
+    'Re-encrypts with ENCRYPTION_KEY all Google tokens that were encrypted with a key of ENCRYPTION_KEYS_OLD.',
     'To change the key: move the old one to ENCRYPTION_KEYS_OLD, set a new ENCRYPTION_KEY, restart all servers, run this',
     'command, and remove the old key a day later. The servers can run meanwhile; running it again is harmless.',
   ].join('\n'),
@@ -17,7 +17,7 @@ export const command: Command = {
     const encryption = createEncryption({
       encryptionKey: keys.ENCRYPTION_KEY!,
       oldEncryptionKeys: keys.ENCRYPTION_KEYS_OLD?.split(',').map((one) => one.trim()) ?? [],
-      handleKey: keys.HANDLE_KEY!,
+      signingKey: keys.HANDLE_KEY!,
     })
     const { reencrypted, current, lost } = await withDatabase(({ db }) => reencryptAccess({ db, encryption }))
     out(`${reencrypted} tokens encrypted again, ${current} used the current key already.`)

@@ -32,7 +32,7 @@ const defaultLimits = {
   local: { all: 300, perNetwork: 100 },
   /** Requests that wait for an external service (a model, a mailbox, payments), after their body has arrived. */
   external: { all: 700, perNetwork: 200 },
-  /** The reserved capacity of each kind of call, and as much for its bodies. */
+  /** The capacity of each reserved kind, and as much for its bodies. */
   reserved: { all: 150, perNetwork: 50 },
 }
 
@@ -41,9 +41,7 @@ const defaultMinRates = {
   body: { bytes: Infinity, ms: 10_000 },
   /** 8 kB/s, the rate of a phone with bad reception. */
   upload: { bytes: 240_000, ms: 30_000 },
-  /**
-   * Any progress counts: the kernel buffers up to a megabyte, so the counter does not change while the client reads it.
-   */
+  /** Any progress counts: the counter does not change while the client reads what the kernel has buffered. */
   download: { bytes: 1, ms: 60_000 },
 }
 
@@ -61,12 +59,12 @@ export type AdmissionOptions = {
 }
 
 export type Admission = {
-  /** The number of requests that are being handled. */
+  /** The number of requests that are being handled, without uploads and calls that use only memory. */
   active: () => number
-  /** The number of slots of bodies and uploads that have not arrived completely. */
+  /** The number of slots of bodies that have not arrived completely, and of uploads without a response. */
   arriving: () => number
   refused: () => number
-  /** The names of slots that have been used up for more than 5 s. */
+  /** The names of slots of which there have been too few for more than 5 s. */
   shortages: () => string[]
 }
 
@@ -96,7 +94,10 @@ export function admitRequests(app: FastifyInstance, options: AdmissionOptions = 
   const reserved = new Map(
     reservedKinds.map((kind) => [
       kind,
-      { bodies: addSlots(`bodies of ${kind}`, limits.reserved), calls: addSlots(`calls of ${kind}`, limits.reserved) },
+      {
+        bodies: addSlots(`bodies of ${kind}`, limits.reserved),
+        requests: addSlots(`calls of ${kind}`, limits.reserved),
+      },
     ]),
   )
   const transfers = createTransfers(checkMs, onCrowdGone)
@@ -141,17 +142,17 @@ export function admitRequests(app: FastifyInstance, options: AdmissionOptions = 
     // An upload has its slot until the response is sent.
     if (!endpoint || endpoint.memoryOnly || endpoint.body === 'multipart') return next()
     if (endpoint.response === 'file') return next(beginSending(request, reply, downloads) ? undefined : overloaded())
-    const calls =
-      (endpoint.reserved && reserved.get(endpoint.reserved)?.calls) ?? (endpoint.external ? external : local)
-    if (endpoint.response === 'lines') return next(beginSending(request, reply, calls) ? undefined : overloaded())
+    const slots =
+      (endpoint.reserved && reserved.get(endpoint.reserved)?.requests) ?? (endpoint.external ? external : local)
+    if (endpoint.response === 'lines') return next(beginSending(request, reply, slots) ? undefined : overloaded())
     const { network } = request
-    const outcome = calls.take(network)
+    const outcome = slots.take(network)
     if (outcome !== 'taken') {
-      calls.refuse(outcome)
+      slots.refuse(outcome)
       return next(overloaded())
     }
     // `close` is emitted once, also if the client disconnects early.
-    reply.raw.once('close', () => calls.leave(network))
+    reply.raw.once('close', () => slots.leave(network))
     next()
   })
 
@@ -170,11 +171,11 @@ export function admitRequests(app: FastifyInstance, options: AdmissionOptions = 
     return release !== null
   }
 
-  const ofCalls = [local, external, downloads, ...reserved.values().map(({ calls }) => calls)]
+  const ofRequests = [local, external, downloads, ...reserved.values().map(({ requests }) => requests)]
   const ofBodies = [bodies, uploads, ...reserved.values().map((kind) => kind.bodies)]
   const sum = (some: Slots[], value: (one: Slots) => number) => some.reduce((total, one) => total + value(one), 0)
   return {
-    active: () => sum(ofCalls, (one) => one.taken()),
+    active: () => sum(ofRequests, (one) => one.taken()),
     arriving: () => sum(ofBodies, (one) => one.taken()),
     refused: () => sum(all, (one) => one.refused()),
     shortages: () => all.filter((one) => one.ranOut()).map(({ name }) => name),

@@ -19,7 +19,7 @@ test('an empty body with the content type JSON counts as no body', async () => {
     expect(await sendEmpty(call.path, student)).toMatchObject({ status: 200, body: { ok: true } })
 })
 
-test('a call that requires a body refuses an empty one with the missing field', async () => {
+test('a call that requires a body refuses an empty one as incomplete', async () => {
   expect(await sendEmpty(login.path)).toMatchObject({ status: 400, body: { code: 'credentials_missing' } })
   expect(await sendEmpty('/auth/refresh/')).toMatchObject({
     status: 400,

@@ -12,7 +12,7 @@ const key = (letter: string) => letter.repeat(43)
 const rotated = createEncryption({
   encryptionKey: key('n'),
   oldEncryptionKeys: [config.keys.encryption],
-  handleKey: config.keys.handle,
+  signingKey: config.keys.handle,
 })
 
 test('encrypts every grant with the newest key, in batches, and leaves those that are already', async () => {
@@ -39,12 +39,12 @@ test('encrypts every grant with the newest key, in batches, and leaves those tha
 
   expect(await reencryptAccess({ db, encryption: rotated })).toEqual({ reencrypted: 701, current: 0, lost: 0 })
   expect(await reencryptAccess({ db, encryption: rotated })).toEqual({ reencrypted: 0, current: 701, lost: 0 })
-  const withoutOld = createEncryption({ encryptionKey: key('n'), handleKey: config.keys.handle })
+  const withoutOld = createEncryption({ encryptionKey: key('n'), signingKey: config.keys.handle })
   expect(await readTokens({ ...app, services: { ...app.services, encryption: withoutOld } }, student.id)).toEqual(
     before,
   )
 
-  const foreign = createEncryption({ encryptionKey: key('x'), handleKey: config.keys.handle })
+  const foreign = createEncryption({ encryptionKey: key('x'), signingKey: config.keys.handle })
   expect(await reencryptAccess({ db, encryption: foreign })).toEqual({ reencrypted: 0, current: 0, lost: 701 })
   expect(await reencryptAccess({ db, encryption: rotated })).toEqual({ reencrypted: 0, current: 701, lost: 0 })
 })

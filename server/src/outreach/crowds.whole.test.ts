@@ -1,5 +1,5 @@
 import { getMe } from '@labreach/contract/account'
-import { trialPlan, WEEK_MS } from '@labreach/contract/plans'
+import { planByCode, WEEK_MS } from '@labreach/contract/plans'
 import { listOutreaches, nextContact } from '@labreach/contract/outreach'
 import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor, aResumePdf } from '../../test/builders.ts'
@@ -8,41 +8,41 @@ import { listSentMails, writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 70 })
-const { emailsPerDay } = trialPlan.limits
+const { emailsPerDay } = planByCode('B').limits
 
-const countStatuses = (answers: readonly { status: number }[]) =>
+const countStatuses = (responses: readonly { status: number }[]) =>
   Object.fromEntries(
-    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [status, all?.length]),
+    Object.entries(Object.groupBy(responses, ({ status }) => status)).map(([status, all]) => [status, all?.length]),
   )
 
 test('two concurrent requests with one key, and a retry an hour later, send one mail', async () => {
   const sender = await aSender(app, { plan: 'B' })
   await app.control('faults', { service: 'gmail', kind: 'latency', ms: 300 })
   const sendOnce = () => writeLetter(app, sender, { key: 'one-letter-in-two-tabs' })
-  const answers = await Promise.all([sendOnce(), sendOnce()])
-  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
+  const responses = await Promise.all([sendOnce(), sendOnce()])
+  expect(countStatuses(responses)).toEqual({ 200: 1, 409: 1 })
   app.clock.pass(3_600_000)
   expect((await sendOnce()).body).toMatchObject({ state: 'sent', emails_day: { used: 1 } })
   expect(await listSentMails(app, sender.email)).toHaveLength(1)
 })
 
-test('of sixty concurrent letters by one student to sixty professors, fifty are sent [SEND-17]', async () => {
+test('of sixty concurrent letters by one student to sixty professors, the limit of a day is sent [SEND-17]', async () => {
   const sender = await aSender(app, { plan: 'B' })
   const professors = [sender.professor]
   while (professors.length < 60) professors.push(await anUnlocked(app, { by: sender.student }))
-  const answers = await Promise.all(professors.map((professor) => writeLetter(app, { ...sender, professor })))
-  expect(countStatuses(answers)).toEqual({ 200: emailsPerDay, 403: 60 - emailsPerDay })
+  const responses = await Promise.all(professors.map((professor) => writeLetter(app, { ...sender, professor })))
+  expect(countStatuses(responses)).toEqual({ 200: emailsPerDay, 403: 60 - emailsPerDay })
   expect(await listSentMails(app, sender.email)).toHaveLength(emailsPerDay)
 })
 
 test('of sixty concurrent letters by one student to one professor, one is sent', async () => {
   const sender = await aSender(app, { plan: 'B', professor: await aProfessor(app) })
-  const answers = await Promise.all(Array.from({ length: 60 }, () => writeLetter(app, sender)))
-  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 59 })
+  const responses = await Promise.all(Array.from({ length: 60 }, () => writeLetter(app, sender)))
+  expect(countStatuses(responses)).toEqual({ 200: 1, 409: 59 })
   expect(await listSentMails(app, sender.email)).toHaveLength(1)
 })
 
-/** Students who may all write to one professor. They share one Google account, since only few letters are sent. */
+/** Students who may all write to one professor. They share the address and tokens of one Google account. */
 async function aCrowd(size: number, professor: Awaited<ReturnType<typeof aProfessor>>) {
   const first = await aSender(app, { professor })
   const { db, encryption, clock } = app.services
@@ -79,13 +79,13 @@ async function aCrowd(size: number, professor: Awaited<ReturnType<typeof aProfes
 test('of 500 concurrent letters to one professor three are sent; the others are refused with a date, at no cost', async () => {
   const professor = await aProfessor(app)
   const { students, email } = await aCrowd(500, professor)
-  const answers = await Promise.all(students.map((student) => writeLetter(app, { student, professor })))
-  expect(countStatuses(answers)).toEqual({ 200: 3, 409: 497 })
+  const responses = await Promise.all(students.map((student) => writeLetter(app, { student, professor })))
+  expect(countStatuses(responses)).toEqual({ 200: 3, 409: 497 })
   expect(await listSentMails(app, email)).toHaveLength(3)
 
   const next = new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
-  const refused = students.filter((_, at) => answers[at]!.status === 409)
-  const refusals = answers.filter(({ status }) => status === 409).map(({ body }) => `${body.code} ${body.resets_at}`)
+  const refused = students.filter((_, at) => responses[at]!.status === 409)
+  const refusals = responses.filter(({ status }) => status === 409).map(({ body }) => `${body.code} ${body.resets_at}`)
   expect([...new Set(refusals)]).toEqual([`contacts_full ${next}`])
   const [spent] = await app.database.sql`
     select count(*) from outreaches where student_id = any(${refused.map(({ id }) => id)})`

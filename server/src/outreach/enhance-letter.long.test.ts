@@ -1,6 +1,6 @@
 import { getMe } from '@labreach/contract/account'
 import { aiProcessTemplate } from '@labreach/contract/outreach'
-import { DAY_MS, HOUR_MS, limits, basePlan } from '@labreach/contract/plans'
+import { DAY_MS, HOUR_MS, limits, freePlan } from '@labreach/contract/plans'
 import { aiGenerateTemplate } from '@labreach/contract/templates'
 import { afterEach, expect, test } from 'vitest'
 import { aStudent, anUnlocked, type AStudent } from '../../test/builders.ts'
@@ -183,9 +183,9 @@ test('the quota is not exceeded if reservations expire during the calls, because
 test('of twenty concurrent calls exactly four succeed', async () => {
   const { by, scholarId } = await aWriting()
   const answers = await Promise.all(Array.from({ length: 20 }, () => enhance({ by, scholarId })))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(basePlan.limits.aiUsesPerDay)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(freePlan.limits.aiUsesPerDay)
   expect(answers.filter(({ body }) => body.code === 'ai_limit')).toHaveLength(16)
-  expect(await countUses(by)).toBe(basePlan.limits.aiUsesPerDay)
+  expect(await countUses(by)).toBe(freePlan.limits.aiUsesPerDay)
 })
 
 test('limits Basic, which has no daily limit, per hour [AI-12]', async () => {

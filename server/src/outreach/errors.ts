@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 const refuseSending = Refusal.of(calls.sendEmail)
 /** The calls that send a letter, or return when the next one can be sent. */
 const refuseContact = Refusal.of(calls.sendEmail, calls.nextContact)
-const refuseMark = Refusal.of(calls.markOutreach)
+const refuseAnswer = Refusal.of(calls.markOutreach)
 const refuseEnhancing = Refusal.of(calls.aiProcessTemplate)
 const refuseLookup = Refusal.of(calls.getProfessorEmail)
 
@@ -67,9 +67,9 @@ export const sendUnconfirmed = () =>
     'send_unconfirmed',
     'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
   )
-export const letterUnknown = () => refuseMark('letter_unknown', 'This letter was not found.')
+export const letterUnknown = () => refuseAnswer('letter_unknown', 'This letter was not found.')
 export const letterNotSent = () =>
-  refuseMark('letter_not_sent', 'Only a letter that went out can be marked; this one did not.')
+  refuseAnswer('letter_not_sent', 'An answer can only be noted for a letter that was sent; this one was not.')
 /** Another student's lookup is running; its result also serves this student. */
 export const lookupRunning = () =>
   refuseLookup('lookup_running', 'This address is being looked up already. Please try again in 5 seconds.', {

@@ -44,7 +44,7 @@ export function outreachRoutes(http: Http, services: Services): void {
 
   http.serve(calls.markOutreach, async ({ input, student }) => {
     const { id } = input.params
-    return letterView(await markOutreach(services, { studentId: student.studentId, id, mark: input.body.mark }))
+    return letterView(await markOutreach(services, { studentId: student.studentId, id, answer: input.body.mark }))
   })
 
   http.serve(calls.nextContact, async ({ input, student }) =>

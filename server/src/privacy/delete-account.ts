@@ -27,7 +27,7 @@ export async function deleteAccount(
     if (!student) return
     const notify = await findVerifiedAddresses(tx, studentId)
     const grant = await findGrant(tx, studentId)
-    // Old grants have no stored hash of their mail account.
+    // Old grants have no stored hash of their mailbox.
     if (grant) await rememberAccount(tx, encryption, { studentId, accountId: grant.accountId })
     await removeStudent(tx, services, studentId)
     await recordChange(tx, services, { change: 'account_deleted', studentId, username: student.username, notify, from })
@@ -38,7 +38,7 @@ export async function deleteAccount(
  * Removes a student and all stored data about them. Jobs, retried until they succeed, then remove the data outside the
  * database: the grant at the mail provider, the customer with its subscriptions at the payment provider, and the files.
  * Anonymous data remains: the week's letters to a professor, which count for the professor's limit, and hashes of the
- * mail account, with its referral and with the times of its quota uses. Outside the database the opaque id remains, by
+ * mailbox, with its referral and with the times of its quota uses. Outside the database the opaque id remains, by
  * which a restore of an older backup removes the student again.
  */
 export async function removeStudent(

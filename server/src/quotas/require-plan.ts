@@ -1,5 +1,5 @@
 import type { Feature } from '@labreach/contract/plan'
-import { soldPlans, upgradePlan } from '@labreach/contract/plans'
+import { soldPlans, cheapestPaidPlan } from '@labreach/contract/plans'
 import type { Db } from '../db/connection.ts'
 import { planRequired } from './errors.ts'
 import { readPlan } from '../students/read-plan.ts'
@@ -8,6 +8,6 @@ import { readPlan } from '../students/read-plan.ts'
 export async function requirePlan(db: Db, studentId: string, feature: Feature, now: Date): Promise<void> {
   const plan = await readPlan(db, studentId, now)
   if (plan?.may(feature)) return
-  const { label } = soldPlans.find((sold) => sold.may(feature)) ?? upgradePlan
+  const { label } = soldPlans.find((sold) => sold.may(feature)) ?? cheapestPaidPlan
   throw planRequired(label)
 }

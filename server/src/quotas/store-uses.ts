@@ -1,14 +1,14 @@
 import { DAY_MS } from '@labreach/contract/plans'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import { selectAccounts, selectOwnUses, useKinds } from './uses.ts'
+import { selectMailboxHashes, selectOwnUses, useKinds } from './uses.ts'
 
-/** How long the unlocks of a deleted account count for its mail account; other uses count for a day. */
+/** How long the unlocks of a deleted account count for its mailbox; other uses count for a day. */
 const UNLOCK_RETENTION_MS = 365 * DAY_MS
 
 /**
- * Stores a student's uses of quotas under the mail accounts that they have linked. They count for another Labreach
- * account that links one of these.
+ * Stores a student's uses of quotas under the mailboxes that they have connected. They count for another Labreach
+ * account that connects one of these.
  * @param isDeletion whether the account is being deleted: its id is then not stored.
  */
 export async function storeUses(tx: Db, studentId: string, now: Date, isDeletion: boolean): Promise<void> {
@@ -20,7 +20,7 @@ export async function storeUses(tx: Db, studentId: string, now: Date, isDeletion
   await sql`
     insert into past_uses (account_hash, kind, used_at, student_id)
     select account_hash, kind, at, ${isDeletion ? null : studentId}::uuid
-    from (${selectAccounts(studentId)}) as accounts, (${sql.join(uses, sql` union all `)}) as uses`.execute(tx)
+    from (${selectMailboxHashes(studentId)}) as mailboxes, (${sql.join(uses, sql` union all `)}) as uses`.execute(tx)
 }
 
 /** Deletes uses that count for no quota. */

@@ -1,20 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 
 // A use is a row of the room in which it happens: an unlock, a letter, a resume. Only this file of the quotas reads those
-// tables. A copy of the rows would have to be changed with each of them.
+// tables. A copy of the rows would have to be changed with each of them; only `past_uses` copies them (store-uses.ts).
 
 export type UseKind = 'unlock' | 'letter' | 'ai' | 'resume'
 export const useKinds: readonly UseKind[] = ['unlock', 'letter', 'ai', 'resume']
 
-/** Selects the uses of one student later than `after`. */
-type Selection = { studentId: string; after: Date; now: Date }
+/** The uses of one student later than `after`. */
+type UseFilter = { studentId: string; after: Date; now: Date }
 type Times = RawBuilder<{ at: Date }>
 
 /**
- * The times of a student's own uses. A letter counts while it is being sent and if its outcome is unknown; a failed one
- * does not. A use of the language model that is reserved counts until the reservation expires.
+ * The times of a student's own uses. A letter counts unless it has failed, so also while it is sending or unconfirmed. A
+ * use of the language model that is reserved counts until the reservation expires.
  */
-const ownUses: Readonly<Record<UseKind, (selection: Selection) => Times>> = {
+const ownUses: Readonly<Record<UseKind, (filter: UseFilter) => Times>> = {
   unlock: ({ studentId, after }) => sql`
     select unlocked_at as at from relationships where student_id = ${studentId} and unlocked_at > ${after}`,
   letter: ({ studentId, after }) => sql`
@@ -27,18 +27,18 @@ const ownUses: Readonly<Record<UseKind, (selection: Selection) => Times>> = {
     select created_at as at from resumes where student_id = ${studentId} and created_at > ${after}`,
 }
 
-export const selectOwnUses = (kind: UseKind, selection: Selection): Times => ownUses[kind](selection)
+export const selectOwnUses = (kind: UseKind, filter: UseFilter): Times => ownUses[kind](filter)
 
-/** The uses that count for a student: the own ones, and those of other students who have had the same mail account. */
-export function selectUses(kind: UseKind, selection: Selection): Times {
-  const { studentId, after } = selection
+/** The uses that count for a student: the own ones, and those of other students who have had the same mailbox. */
+export function selectUses(kind: UseKind, filter: UseFilter): Times {
+  const { studentId, after } = filter
   return sql`
-    ${selectOwnUses(kind, selection)}
+    ${selectOwnUses(kind, filter)}
     union all
-    select used_at from past_uses join (${selectAccounts(studentId)}) as accounts using (account_hash)
+    select used_at from past_uses join (${selectMailboxHashes(studentId)}) as mailboxes using (account_hash)
     where student_id is distinct from ${studentId}::uuid and kind = ${kind} and used_at > ${after}`
 }
 
-/** The mail accounts that a student has had, by their keyed hashes. */
-export const selectAccounts = (studentId: string): RawBuilder<{ account_hash: Buffer }> => sql`
+/** The keyed hashes of the mailboxes that a student has had. */
+export const selectMailboxHashes = (studentId: string): RawBuilder<{ account_hash: Buffer }> => sql`
   select account_hash from google_links where student_id = ${studentId} and account_hash is not null`

@@ -1,4 +1,4 @@
-import { basePlan, trialPlan } from '@labreach/contract/plans'
+import { freePlan, trialPlan } from '@labreach/contract/plans'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 
@@ -6,7 +6,7 @@ import type { Db } from '../db/connection.ts'
 export async function countStudentsByPlan(db: Db, now: Date): Promise<{ name: string; count: number }[]> {
   const { rows } = await sql<{ name: string; count: number }>`
     select case when paid_until > ${now} then paid_plan when granted_until > ${now} then granted_plan
-      when trial_ends > ${now} then ${`${trialPlan.code} (trial)`} else ${basePlan.code} end as name, count(*)
+      when trial_ends > ${now} then ${`${trialPlan.code} (trial)`} else ${freePlan.code} end as name, count(*)
     from students group by 1 order by 1`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { getMe } from '@labreach/contract/account'
-import { DAY_MS, basePlan } from '@labreach/contract/plans'
+import { DAY_MS, freePlan } from '@labreach/contract/plans'
 import { register } from '@labreach/contract/session'
 import { aiGenerateTemplate, firstTemplate, listTemplates } from '@labreach/contract/templates'
 import { afterEach, expect, test } from 'vitest'
@@ -143,7 +143,7 @@ test('a model that fails costs a student nothing [AI-13]', async () => {
   await failModel('401')
   expect(await generateForStudent(student)).toMatchObject({ status: 502, body: { code: 'ai_failed' } })
   const { quotas } = (await app.call(getMe, { as: student })).body
-  expect(quotas.ai_day).toEqual({ used: 0, limit: basePlan.limits.aiUsesPerDay, resets_at: null })
+  expect(quotas.ai_day).toEqual({ used: 0, limit: freePlan.limits.aiUsesPerDay, resets_at: null })
 })
 
 test('generates four a day on Free, then refuses with the time of the next one [AI-11]', async () => {

@@ -1,4 +1,4 @@
-import { soldPlans, upgradePlan } from '@labreach/contract/plans'
+import { soldPlans, cheapestPaidPlan } from '@labreach/contract/plans'
 
 /**
  * The analytics events, with the names and fields of Google Analytics 4. They contain only numbers, codes and kinds: no
@@ -35,7 +35,7 @@ export const purchaseEvent = (transactionId: string, value: number): Events['pur
   value,
   items: [
     {
-      item_name: (soldPlans.find((plan) => plan.pricePerMonth === value) ?? upgradePlan).label,
+      item_name: (soldPlans.find((plan) => plan.pricePerMonth === value) ?? cheapestPaidPlan).label,
       quantity: 1,
       price: value,
     },

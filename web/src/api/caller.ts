@@ -97,7 +97,7 @@ export function createCaller({ session, fetch, expire, prove }: Deps) {
       const answer: unknown = await (await request(refresh, { body: { refresh: refreshToken } })).json()
       return hasFields(answer, { access_token: 'string' }) ? answer.access_token : null
     } catch (error) {
-      if (error instanceof ApiError && error.isRejection) return null
+      if (error instanceof ApiError && error.isClientError) return null
       // The session may still be valid: the call fails, and the session remains.
       console.warn('The session could not be refreshed.', error)
       throw error

@@ -19,8 +19,8 @@ export class ApiError extends Error {
     return this.body.code ?? ''
   }
 
-  /** Whether the server rejected the request or the session. A busy or failing server has judged neither. */
-  get isRejection(): boolean {
+  /** Whether the request or the session is at fault. A busy (429) or failing server has judged neither. */
+  get isClientError(): boolean {
     return this.status < 500 && this.status !== 429
   }
 

@@ -13,7 +13,7 @@ import styles from './home.module.css'
 import root from './root.module.css'
 
 /**
- * The first page, rendered to HTML at build time. React does not run in the browser: src/home.ts adds the interaction
+ * The landing page, rendered to HTML at build time. React does not run in the browser: src/home.ts adds the interaction
  * and finds its elements by `data-part`. Therefore all links are plain, and there is no `style` attribute, which the
  * content security policy forbids.
  */

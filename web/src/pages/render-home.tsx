@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HomePage } from './home.tsx'
 
-/** Renders the first page as HTML. Called by the build (build/home.ts). */
+/** Renders the landing page as HTML. Called by the build (build/home.ts). */
 export const renderHome = (): string => renderToStaticMarkup(<HomePage />)

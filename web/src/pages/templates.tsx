@@ -13,7 +13,7 @@ export function TemplatesPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Email Templates</h1>
-        <p className="quiet">A letter starts from one of them. What is marked is filled in for each professor.</p>
+        <p className="quiet">A letter starts from one of them. What is in braces is filled in for each professor.</p>
       </header>
       {!plan.isKnown ? <UnknownPlan /> : !plan.may('templates') && <UpgradeOffer />}
       <StudentTemplates student={student} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import styles from './frame.module.css'
 
-/** The name of the product with a link to the first page. */
+/** The name of the product with a link to the landing page. */
 export function Wordmark() {
   return (
     <Link to="/" className={styles.wordmark}>

@@ -1,5 +1,5 @@
 import type { Student } from '@labreach/contract/account'
-import { basePlan } from '@labreach/contract/plans'
+import { freePlan } from '@labreach/contract/plans'
 
 const quota = { used: 1, limit: 10, resets_at: null }
 
@@ -24,7 +24,7 @@ export const aStudent: Student = {
   resume_name: null,
   key_interests: ['optics'],
   additional_interests: [],
-  subscription: basePlan.code,
+  subscription: freePlan.code,
   subscription_ends: null,
   past_due_until: null,
   has_customer_portal: false,

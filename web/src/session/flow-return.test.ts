@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { resumeLetter, takeFlowReturn, markLeaving, pauseLetter, returnKey, takeLetterToOpen } from './flow-return.ts'
+import { markConnected, markLeaving, pauseLetter, takeFlowReturn, returnKey, takeLetterToOpen } from './flow-return.ts'
 import { MemoryStore } from './memory-store.ts'
 
 const letter = { id: 7, name: 'Ada Park' }
@@ -14,7 +14,7 @@ test('a letter is opened once after the student has connected Google', () => {
   pauseLetter(letter)
   markLeaving()
   expect([takeFlowReturn(), takeFlowReturn()]).toEqual([true, false])
-  expect(resumeLetter()).toBe(true)
+  expect(markConnected()).toBe(true)
   expect([takeLetterToOpen(), takeLetterToOpen()]).toEqual([letter, null])
 })
 
@@ -32,7 +32,7 @@ test.each([
   JSON.stringify({ v: 2, stage: 'back', letter, at: Date.now() }),
 ])('no letter is opened from %s', (text) => {
   store.set(returnKey, text)
-  expect([resumeLetter(), takeLetterToOpen()]).toEqual([false, null])
+  expect([markConnected(), takeLetterToOpen()]).toEqual([false, null])
 })
 
 test('in a full store nothing is stored and nothing fails', () => {
@@ -40,5 +40,5 @@ test('in a full store nothing is stored and nothing fails', () => {
   store.room = 0
   pauseLetter(letter)
   markLeaving()
-  expect(resumeLetter()).toBe(false)
+  expect(markConnected()).toBe(false)
 })

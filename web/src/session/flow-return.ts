@@ -1,19 +1,22 @@
 import { isNumber, isString, nullOr, oneOf, withFields } from '../credentials/guards.ts'
 import { tryToStore, versioned } from '../credentials/stored-value.ts'
 
-/** A letter that is interrupted until the student has connected a mailbox. `id` is the relationship's. */
+/**
+ * A letter that is interrupted until the student has connected a mailbox. `id` is the relationship's, `name` the
+ * professor's.
+ */
 export type PausedLetter = { id: number; name: string }
 
 /**
- * `paused`: the flow has not started; `away`: the browser is at the provider; `back`: the mailbox is connected, the
- * letter can be opened.
+ * `paused`: the browser is not at the provider, before the flow or after it without a connected mailbox; `away`: the
+ * browser is at the provider; `back`: the mailbox is connected, the letter can be opened.
  */
 type Return = { stage: 'paused' | 'away' | 'back'; letter: PausedLetter | null; at: number }
 
-/** An entry of this tab. It contains a letter and no URL, so that it cannot redirect to a page of an attacker. */
+/** An entry of this tab. It names a letter and no URL, so that it cannot redirect to a page of an attacker. */
 export const returnKey = 'google_return'
 
-/** A letter is not opened automatically after this time. */
+/** A letter is not opened automatically after this time without a new stage. */
 const maxAgeMs = 30 * 60_000
 
 const isReturn = withFields<Return>({
@@ -46,7 +49,7 @@ export function takeFlowReturn(): boolean {
 }
 
 /** To be called when the mailbox is connected. If it returns true, the browse page opens the interrupted letter. */
-export function resumeLetter(): boolean {
+export function markConnected(): boolean {
   const letter = read()?.letter ?? null
   if (!letter) return false
   write({ stage: 'back', letter })

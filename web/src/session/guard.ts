@@ -7,12 +7,12 @@ import { storeReturn } from '../credentials/return-path.ts'
 import { isDue } from './revalidation.ts'
 import { session } from '../credentials/session.ts'
 
-/** The pending validation, so that two route changes at the same time share one call. */
+/** The pending validation, so that two route changes at the same time share one request. */
 let validation: Promise<unknown> | undefined
 
 /**
- * Guards a student page. Without a session it redirects to /login, after a refused refresh to /register. The next
- * sign-in returns to `path`. Throws the redirect.
+ * Guards a student page. Redirects to /register if the server says that the session has ended, and to /login without a
+ * session or after any other client error. The next sign-in returns to `path`. Throws the redirect.
  */
 export async function requireStudent(path: string): Promise<void> {
   const student = session.studentId()
@@ -26,7 +26,7 @@ export async function requireStudent(path: string): Promise<void> {
     session.markValidated(Date.now())
   } catch (error) {
     // The session may still be valid. If the network or the server is down, the calls of the page report it.
-    if (!(error instanceof ApiError && error.isRejection))
+    if (!(error instanceof ApiError && error.isClientError))
       return console.warn('The session could not be validated.', error)
     endSession(path, student)
     throw isRefusal(error, validate, 'session_ended')

@@ -1,6 +1,6 @@
 /**
  * Breakpoints in px, each named by what fits at this width. In style sheets `@media (--from-tablet)` means this width
- * or wider, `(--upto-tablet)` this width or narrower, `(--below-tablet)` narrower (see build/media-names.ts).
+ * or wider, `(--upto-tablet)` this width or narrower, `(--below-tablet)` narrower (see build/named-media-queries.ts).
  */
 export const widths = {
   'narrow-phone': 420,
@@ -15,7 +15,7 @@ export const widths = {
   /** Two texts side by side. */
   texts: 720,
   tablet: 768,
-  /** The columns of a section of the first page. */
+  /** The columns of a section of the landing page. */
   sections: 800,
   /** A panel beside the letter. */
   aside: 860,

@@ -9,7 +9,7 @@ export const textSizes = {
 } as const
 
 /**
- * Sizes outside the scale, also available as `--text-*`: one note, and the texts of the first page that grow with the
+ * Sizes outside the scale, also available as `--text-*`: one note, and the texts of the landing page that grow with the
  * window.
  */
 export const otherTextSizes = {

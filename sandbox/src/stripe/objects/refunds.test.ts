@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { aShop } from '../../../test/stripe.ts'
+import { aStripeSandbox } from '../../../test/stripe.ts'
 
 test('refunds a charge in parts and sends charge.refunded for each', async () => {
-  const shop = await aShop()
-  await shop.subscribe()
-  const [charge] = (await shop.stripe.charges.list({ customer: shop.customer.id })).data
+  const sandbox = await aStripeSandbox()
+  await sandbox.subscribe()
+  const [charge] = (await sandbox.stripe.charges.list({ customer: sandbox.customer.id })).data
   expect(charge).toMatchObject({ amount: 300, paid: true, refunded: false, status: 'succeeded' })
-  await shop.stripe.refunds.create({ charge: charge!.id, amount: 100 })
-  const rest = await shop.stripe.refunds.create({ payment_intent: charge!.payment_intent as string })
+  await sandbox.stripe.refunds.create({ charge: charge!.id, amount: 100 })
+  const rest = await sandbox.stripe.refunds.create({ payment_intent: charge!.payment_intent as string })
   expect(rest).toMatchObject({ amount: 200, status: 'succeeded', charge: charge!.id })
-  await shop.deliverEvents()
-  expect(shop.endpoint.received.slice(-2)).toMatchObject([
+  await sandbox.deliverEvents()
+  expect(sandbox.webhook.received.slice(-2)).toMatchObject([
     {
       type: 'charge.refunded',
       data: { object: { amount_refunded: 100, refunded: false }, previous_attributes: { amount_refunded: 0 } },
@@ -22,12 +22,12 @@ test('refunds a charge in parts and sends charge.refunded for each', async () =>
       },
     },
   ])
-  await expect(shop.stripe.refunds.create({ charge: charge!.id })).rejects.toMatchObject({
+  await expect(sandbox.stripe.refunds.create({ charge: charge!.id })).rejects.toMatchObject({
     code: 'charge_already_refunded',
   })
-  const payments = await shop.stripe.invoicePayments.list({
+  const payments = await sandbox.stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: charge!.payment_intent as string },
   })
   expect(payments.data).toHaveLength(1)
-  expect((await shop.stripe.charges.retrieve(charge!.id, { expand: ['refunds'] })).refunds!.data).toHaveLength(2)
+  expect((await sandbox.stripe.charges.retrieve(charge!.id, { expand: ['refunds'] })).refunds!.data).toHaveLength(2)
 })

@@ -19,8 +19,8 @@ afterEach(() => app.control('faults', null))
 
 const email = 'ada@gmail.com'
 const readMe = async (as: AStudent) => (await app.call(getMe, { as })).body
-const composeErrorPage = (page: string, sentence: string) => `${page}?${new URLSearchParams({ error: sentence })}`
-const listGrants = async () => (await app.control<{ grants: { sub: string }[] }>('google/accounts')).grants.length
+const errorPageUrl = (page: string, sentence: string) => `${page}?${new URLSearchParams({ error: sentence })}`
+const countGrants = async () => (await app.control<{ grants: { sub: string }[] }>('google/accounts')).grants.length
 const followCallback = async (browser: ReturnType<typeof app.browser>, callback: string) =>
   (await browser.fetch(callback)).headers.get('location')
 
@@ -35,7 +35,7 @@ test('connects a Google account from the profile [GOOGLE-6, GOOGLE-14]', async (
   })
 })
 
-test('requests only the permission to send, offline, with PKCE [GOOGLE-8]', async () => {
+test('requests of Gmail only the permission to send, offline, with PKCE [GOOGLE-8]', async () => {
   const url = new URL(await startGoogleFlow(app, app.browser(), { as: await aStudent(app) }))
   expect(url.pathname).toBe('/o/oauth2/v2/auth')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -57,7 +57,7 @@ test('stores the tokens encrypted, bound to their student [GOOGLE-8]', async () 
   await expect(readTokens(app, other.id)).rejects.toThrow(/unable to authenticate/i)
 })
 
-test('hides the cookie from scripts and from other sites', async () => {
+test('hides the cookie from scripts, and from the forms and scripts of other sites', async () => {
   const { headers } = await app.call(googleFlow, { body: {}, as: await aStudent(app) })
   const cookie = headers.get('set-cookie')!
   for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api/auth/', 'Max-Age=600']) expect(cookie).toContain(part)
@@ -69,7 +69,7 @@ test('refuses a state that does not belong to the flow [GOOGLE-7]', async () => 
   await browser.call(googleFlow, { body: {}, as: student })
   for (const state of [await encryptState(app, other.username), await encryptState(app, ''), 'rubbish', '']) {
     const { headers } = await browser.call(googleStart, { query: { state } })
-    expect(headers.get('location')).toBe(composeErrorPage('/profile', flowErrors.lost))
+    expect(headers.get('location')).toBe(errorPageUrl('/profile', flowErrors.lost))
   }
 })
 
@@ -77,22 +77,22 @@ test('refuses to start or to finish a flow in a browser without the cookie [GOOG
   const student = await aStudent(app)
   const state = await encryptState(app, student.username)
   const start = await app.browser().call(googleStart, { query: { state } })
-  expect(start.headers.get('location')).toBe(composeErrorPage('/login', flowErrors.lost))
+  expect(start.headers.get('location')).toBe(errorPageUrl('/login', flowErrors.lost))
   const callback = await consentAtGoogle(app, await startGoogleFlow(app, app.browser(), { as: student }), {
     email: 'b@gmail.com',
   })
-  expect(await followCallback(app.browser(), callback)).toBe(composeErrorPage('/login', flowErrors.lost))
+  expect(await followCallback(app.browser(), callback)).toBe(errorPageUrl('/login', flowErrors.lost))
   expect((await readMe(student)).is_google_authenticated).toBe(false)
 })
 
-test('refuses a callback with the state of another flow: no Google account is connected to the profile of another student', async () => {
+test('refuses a callback with the OAuth state of another flow: no Google account is connected to the profile of another student', async () => {
   const [victim, attacker] = [await aStudent(app), await aStudent(app)]
   const browser = app.browser()
   await startGoogleFlow(app, browser, { as: victim })
   const callback = await consentAtGoogle(app, await startGoogleFlow(app, app.browser(), { as: attacker }), {
     email: 'mallory@gmail.com',
   })
-  expect(await followCallback(browser, callback)).toBe(composeErrorPage('/login', flowErrors.lost))
+  expect(await followCallback(browser, callback)).toBe(errorPageUrl('/login', flowErrors.lost))
   expect((await readMe(victim)).google_email).toBeNull()
 })
 
@@ -102,8 +102,8 @@ test('accepts a callback once', async () => {
     email: 'once@gmail.com',
   })
   const pages = await Promise.all([followCallback(browser, callback), followCallback(browser, callback)])
-  expect(pages.toSorted()).toEqual([composeErrorPage('/login', flowErrors.lost), '/profile'])
-  expect(await followCallback(browser, callback)).toBe(composeErrorPage('/login', flowErrors.lost))
+  expect(pages.toSorted()).toEqual([errorPageUrl('/login', flowErrors.lost), '/profile'])
+  expect(await followCallback(browser, callback)).toBe(errorPageUrl('/login', flowErrors.lost))
   expect((await readMe(student)).is_google_authenticated).toBe(true)
 })
 
@@ -113,7 +113,7 @@ test('ends a flow after ten minutes [GOOGLE-7]', async () => {
     email: 'late@gmail.com',
   })
   app.clock.pass(lifetimes.googleFlowMs)
-  expect(await followCallback(browser, callback)).toBe(composeErrorPage('/login', flowErrors.lost))
+  expect(await followCallback(browser, callback)).toBe(errorPageUrl('/login', flowErrors.lost))
 })
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
 ])('connects nothing when consent %s [GOOGLE-12]', async (_, consent, sentence) => {
   const student = await aStudent(app)
   const end = await completeGoogleFlow(app, app.browser(), { as: student }, { email: 'picky@gmail.com', ...consent })
-  expect(end).toBe(composeErrorPage('/profile', sentence))
+  expect(end).toBe(errorPageUrl('/profile', sentence))
   expect((await readMe(student)).is_google_authenticated).toBe(false)
 })
 
@@ -130,7 +130,7 @@ test("refuses another student's Google account and accepts the student's own aga
   const [student, other] = [await aStudent(app), await aStudent(app)]
   const taken = await connectGoogle(app, student)
   const end = await completeGoogleFlow(app, app.browser(), { as: other }, { email: taken })
-  expect(end).toBe(composeErrorPage('/profile', flowErrors.elsewhere))
+  expect(end).toBe(errorPageUrl('/profile', flowErrors.elsewhere))
   expect((await readMe(other)).google_email).toBeNull()
   expect(await completeGoogleFlow(app, app.browser(), { as: student }, { email: taken })).toBe('/profile')
 })
@@ -141,25 +141,25 @@ test('returns with an error message when Google fails [GOOGLE-12]', async () => 
     email: 'down@gmail.com',
   })
   await app.control('faults', { service: 'google', kind: '403', times: 9 })
-  expect(await followCallback(browser, callback)).toBe(composeErrorPage('/profile', flowErrors.failed))
+  expect(await followCallback(browser, callback)).toBe(errorPageUrl('/profile', flowErrors.failed))
 })
 
-test('disconnecting ends the grant at Google and deletes the tokens [GOOGLE-15]', async () => {
+test('disconnecting revokes the grant at Google and deletes the tokens [GOOGLE-15]', async () => {
   const student = await aStudent(app)
   await connectGoogle(app, student)
-  const before = await listGrants()
+  const before = await countGrants()
   expect((await app.call(clearGoogleToken, { as: student })).body).toEqual({ ok: true })
-  expect(await listGrants()).toBe(before - 1)
+  expect(await countGrants()).toBe(before - 1)
   expect(await readMe(student)).toMatchObject({ is_google_authenticated: false, google_email: null })
   expect((await app.call(clearGoogleToken, { as: student })).status).toBe(200)
 })
 
-test('disconnects nothing while Google cannot be reached', async () => {
+test('disconnects nothing while Google refuses to revoke the grant', async () => {
   const student = await aStudent(app)
   await connectGoogle(app, student)
   await app.control('faults', { service: 'google', kind: '403', times: 9 })
-  const answer = await app.call(clearGoogleToken, { as: student })
-  expect(answer).toMatchObject({ status: 502, body: { code: 'google_unreachable' } })
+  const response = await app.call(clearGoogleToken, { as: student })
+  expect(response).toMatchObject({ status: 502, body: { code: 'google_unreachable' } })
   expect((await readMe(student)).is_google_authenticated).toBe(true)
 })
 
@@ -169,6 +169,6 @@ test.each([
   ['text/plain', 'a=b'],
 ])('a form of another site (%s) sets no cookie', async (type, body) => {
   const headers = { 'content-type': type, origin: 'https://evil.example' }
-  const answer = await app.fetch('/api/auth/google/ticket/', { method: 'POST', headers, body })
-  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])
+  const response = await app.fetch('/api/auth/google/ticket/', { method: 'POST', headers, body })
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([400, null])
 })

@@ -4,7 +4,7 @@ import type { CopyLine } from './copy-line.ts'
 import { buildHashIndex, groupBy, type Groups, type HashIndex } from './groups.ts'
 import { createCategoryCounter } from './category-order.ts'
 import type { GroupCounter } from './selection.ts'
-import { computeShuffleKey } from './shuffle-key.ts'
+import { hashId } from './shuffle-key.ts'
 import { TextNumbers } from './text-numbers.ts'
 
 /**
@@ -59,7 +59,7 @@ export const keys = {
     collect: numbers.index.collect,
     async arrange(packed: Uint32Array, order: Uint32Array): Promise<Keys> {
       const values = arrangeByRank(packed, order)
-      return { values, ranks: buildHashIndex(values.map((key) => computeShuffleKey(key, 0))) }
+      return { values, ranks: buildHashIndex(values.map((id) => hashId(id))) }
     },
   },
   fromIndex: ({ values }: Keys, rank: number) => values[rank]!,

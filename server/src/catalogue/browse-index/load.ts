@@ -24,7 +24,7 @@ export async function* loadDocuments(sql: Sql, snapshot: Snapshot): AsyncGenerat
   let next = 0
   let works: Work[] = []
   /** Professors without works have no row in the query, so they are added between those with works. */
-  const loadDocumentsUpTo = function* (id: number) {
+  const yieldDocumentsUpTo = function* (id: number) {
     for (; next < ranks.length; next++) {
       const rank = ranks[next]!
       const documentId = ids.values[rank]!
@@ -36,24 +36,24 @@ export async function* loadDocuments(sql: Sql, snapshot: Snapshot): AsyncGenerat
       }
     }
   }
-  let author = 0
+  let professorId = 0
   const statement = fragment`
     copy (
       select professor_id, title, abstract, pub_year from (
-        select *, row_number() over (partition by professor_id order by pub_year desc nulls last, id) as newest
+        select *, row_number() over (partition by professor_id order by pub_year desc nulls last, id) as recency
         from publications
-      ) numbered where newest <= ${raw(String(worksMax))} order by professor_id, newest
+      ) numbered where recency <= ${raw(String(worksMax))} order by professor_id, recency
     ) to stdout`
   for await (const rows of copyRows(sql, statement)) {
     for (const [id, title, abstract, year] of rows) {
-      if (Number(id) !== author) {
-        yield* loadDocumentsUpTo(author)
-        author = Number(id)
+      if (Number(id) !== professorId) {
+        yield* yieldDocumentsUpTo(professorId)
+        professorId = Number(id)
         works = []
       }
       works.push({ title: title ?? '', abstract: abstract ?? '', year: year ? Number(year) : null })
     }
   }
-  yield* loadDocumentsUpTo(author)
-  yield* loadDocumentsUpTo(Infinity)
+  yield* yieldDocumentsUpTo(professorId)
+  yield* yieldDocumentsUpTo(Infinity)
 }

@@ -3,7 +3,7 @@ import { columnList, type ColumnOrder } from './columns.ts'
 import { createLeastCitedPart, createListPart, createMostCitedPart, type Part } from './parts.ts'
 import { countGroups, splitSelection, type Selection } from './selection.ts'
 import { bucketCounter, takeShuffled } from './shuffled-order.ts'
-import { findRankingRanks, findRanks, getFoldedName, type Snapshot } from './snapshot.ts'
+import { findMatchRanks, findRanks, getFoldedName, type Snapshot } from './snapshot.ts'
 
 type StudentOrder = (snapshot: Snapshot, query: BrowseQuery, selection: Selection, ascending: boolean) => Part[]
 
@@ -22,7 +22,7 @@ const studentOrders: Record<Exclude<BrowseQuery['order'], ColumnOrder>, StudentO
     return ascending ? [createMostCitedPart(others), starred] : [starred, createMostCitedPart(others)]
   },
   match(snapshot, { ranking }, selection, ascending) {
-    const { chosen, others } = split(snapshot, selection, findRankingRanks(snapshot, ranking ?? []))
+    const { chosen, others } = split(snapshot, selection, findMatchRanks(snapshot, ranking ?? []))
     return ascending
       ? [createLeastCitedPart(others), createListPart(chosen.toReversed())]
       : [createListPart(chosen), createMostCitedPart(others)]

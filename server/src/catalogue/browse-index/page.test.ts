@@ -109,7 +109,7 @@ describe('a page of professors', () => {
       if (removed) for (const snapshot of [cached, uncached]) removeProfessor(snapshot, removed)
       for (const query of [...queries, ...queries]) {
         uncached.sharedSets.clear()
-        uncached.rankings = new WeakMap()
+        uncached.matchRanks = new WeakMap()
         expect(getPage(cached, query)).toEqual(getPage(uncached, query))
       }
     }

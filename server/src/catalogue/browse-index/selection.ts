@@ -1,6 +1,6 @@
 import { clearBit, hasBit, type Bits } from './bits.ts'
 
-/** The ranks that pass the filters which are the same for every student. It is cached, so it must not be changed. */
+/** The ranks that pass the filters which are the same for every student. Cached, so its bits must not be changed. */
 export type SharedSet = { bits: Bits; count: number; counts: Map<GroupCounter, Uint32Array> }
 
 /**
@@ -30,7 +30,8 @@ export function countGroups({ bits, count, shared, removed }: Selection, counter
 }
 
 /**
- * Divides a selection into those of `ranks` that it contains, in their order, and all others.
+ * Divides a selection into those of `ranks` that it contains, in their order, and all others. The selection must not be
+ * used afterwards: its bits become those of the others, unless they are those of a shared set.
  * @param scratch receives the other ranks if the selection is a shared set.
  */
 export function splitSelection(

@@ -8,3 +8,6 @@ export function computeShuffleKey(id: number, seed: number): number {
   key = Math.imul(key ^ (key >>> 13), 0xc2b2ae35)
   return (key ^ (key >>> 16)) >>> 0
 }
+
+/** The hash of an id. */
+export const hashId = (id: number): number => computeShuffleKey(id, 0)

@@ -9,7 +9,7 @@ import { findByHash, sortRows } from './groups.ts'
 import { readRecord, readRecordText, type Records } from './records.ts'
 import { recordedNames, type Rows } from './rows.ts'
 import type { SharedSet } from './selection.ts'
-import { computeShuffleKey } from './shuffle-key.ts'
+import { computeShuffleKey, hashId } from './shuffle-key.ts'
 
 /** About 10 MB. */
 const shownMax = 10_000
@@ -37,7 +37,7 @@ export type Snapshot = {
   /** By the values of the shared filters. */
   sharedSets: LRUCache<string, SharedSet>
   /** By a student's list of matches: their ranks. A list is used for many pages. */
-  rankings: WeakMap<readonly number[], readonly number[]>
+  matchRanks: WeakMap<readonly number[], readonly number[]>
   /** Memory for the sets of the current query. */
   scratch: { selection: Bits; filter: Bits }
 }
@@ -69,7 +69,7 @@ export async function buildSnapshot({ packed, records }: Rows): Promise<Snapshot
     shown: lruCache(shownMax),
     foldedNames: lruCache(foldedNamesMax),
     sharedSets: lruCache(sharedSetsMax),
-    rankings: new WeakMap(),
+    matchRanks: new WeakMap(),
     scratch: { selection: createEmptyBits(size), filter: createEmptyBits(size) },
   }
 }
@@ -77,16 +77,16 @@ export async function buildSnapshot({ packed, records }: Rows): Promise<Snapshot
 /** The rank of a listed professor, or -1. */
 export function findRank({ columns: { id: ids }, listed }: Snapshot, id: number): number {
   const { start, members, mask } = ids.ranks
-  const group = computeShuffleKey(id, 0) & mask
-  // No subarray of the group: a page looks up hundreds of ids, and creating a subarray takes longer than the search.
-  for (let at = start[group]!; at < start[group + 1]!; at++) {
+  const bucket = hashId(id) & mask
+  // No subarray of the bucket: a page looks up hundreds of ids, and creating a subarray takes longer than the search.
+  for (let at = start[bucket]!; at < start[bucket + 1]!; at++) {
     const rank = members[at]!
     if (ids.values[rank] === id && hasBit(listed, rank)) return rank
   }
   return -1
 }
 
-/** The ranks of those professors who are listed, in the order of their ids. */
+/** The ranks of those professors who are listed, in the order of `ids`. */
 export function findRanks(snapshot: Snapshot, ids: Iterable<number>): number[] {
   const ranks: number[] = []
   for (const id of ids) {
@@ -97,11 +97,11 @@ export function findRanks(snapshot: Snapshot, ids: Iterable<number>): number[] {
 }
 
 /** The same for a list that never changes, cached. Professors who opt out later remain in the result. */
-export function findRankingRanks(snapshot: Snapshot, ids: readonly number[]): readonly number[] {
-  const cached = snapshot.rankings.get(ids)
+export function findMatchRanks(snapshot: Snapshot, ids: readonly number[]): readonly number[] {
+  const cached = snapshot.matchRanks.get(ids)
   if (cached) return cached
   const ranks = findRanks(snapshot, ids)
-  snapshot.rankings.set(ids, ranks)
+  snapshot.matchRanks.set(ids, ranks)
   return ranks
 }
 
@@ -112,7 +112,7 @@ export function findRankByScholarId({ columns: { scholarId: hashes }, records, l
   return -1
 }
 
-/** All professors with this full name; accents, case and spaces are ignored. */
+/** All professors with this full name; accents, case, spaces and punctuation are ignored. */
 export function findRanksByName({ columns: { name: hashes }, records }: Snapshot, name: string): number[] {
   const compact = compactName(name)
   return [...findByHash(hashes, hashText(compact))].filter(

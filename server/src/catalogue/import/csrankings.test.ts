@@ -7,7 +7,7 @@ import { systemClock } from '../../clock.ts'
 import { importCsrankings } from './csrankings.ts'
 import type { ImportReport } from './store.ts'
 
-// Invented people in the format of the real files, one for each special case.
+// Invented people in the format of the real files, who cover the special cases.
 const files = {
   'csrankings.csv': `name,affiliation,homepage,scholarid
 A. M. Thornbrook,Univ. of California - Berkeley,https://thorn.example/a,THORNBRKAAAJ
@@ -62,7 +62,7 @@ describe('importing csrankings', () => {
   it('imports several names with one Scholar id as one person with the canonical name', async () => {
     const row = await readProfessor('THORNBRKAAAJ')
     expect(row).toMatchObject({ name: 'Adaline Thornbrook', homepage_url: 'https://thorn.example' })
-    expect(report.skipped['another name of a listed person']).toBe(2)
+    expect(report.skipped['another name of the same person']).toBe(2)
   })
 
   it('combines the interests of all names of a person, by the number of papers', async () => {
@@ -83,7 +83,7 @@ describe('importing csrankings', () => {
     expect((await readProfessor('FALKENBAAAAJ')).name).toBe('Dörte Falkenbach')
   })
 
-  it('uses the names of the filter for schools, expands others, and adds the country [BROWSE-6]', async () => {
+  it('names schools as the school filter of the browse page does, expands other names, and adds the country [BROWSE-6]', async () => {
     expect((await readProfessor('THORNBRKAAAJ')).school_name).toBe('UC Berkeley')
     expect((await readProfessor('LUO0011AAAAJ')).school_name).toBe('University of Colorado, Denver')
     expect((await readProfessor('ZABCZYKAAAAJ')).school_name).toBe('Tata Institute of Fundamental Research')
@@ -108,7 +108,7 @@ describe('importing csrankings', () => {
     expect(report).toMatchObject({ read: 15, added: 8, changed: 0, unchanged: 0 })
     expect(report.skipped).toEqual({
       'no Scholar page': 2,
-      'another name of a listed person': 2,
+      'another name of the same person': 2,
       'malformed Scholar id': 1,
       'the Scholar id is that of another person': 1,
       'malformed row': 1,
@@ -126,13 +126,19 @@ describe('importing csrankings', () => {
     expect(await importCsrankings(database, systemClock, folder)).toMatchObject({ added: 0, changed: 0, unchanged: 8 })
   })
 
-  it('explains which file is missing or has other columns', async () => {
+  it('explains which file is missing, malformed or has other columns', async () => {
     const other = await mkdtemp(join(tmpdir(), 'labreach-csrankings-'))
     await expect(importCsrankings(database, systemClock, other)).rejects.toThrow(
       /csrankings\.csv cannot be read \(ENOENT\)/,
     )
-    await writeFile(join(other, 'csrankings.csv'), 'name,school\n')
-    await expect(importCsrankings(database, systemClock, other)).rejects.toThrow('lacks the column "affiliation"')
+    const contents = [
+      ['name,school\n', 'lacks the column "affiliation"'],
+      ['name,affiliation\n"Ada', /csrankings\.csv cannot be read \(CSV_QUOTE_NOT_CLOSED\)/],
+    ] as const
+    for (const [text, message] of contents) {
+      await writeFile(join(other, 'csrankings.csv'), text)
+      await expect(importCsrankings(database, systemClock, other)).rejects.toThrow(message)
+    }
     await rm(other, { recursive: true })
   })
 })

@@ -11,7 +11,7 @@ export { SourceFileError }
 /**
  * Imports the unmodified files of csrankings.org from a folder: csrankings.csv, dblp-aliases.csv, country-info.csv and,
  * if it exists, the newest generated-author-info*.csv with the interests. These files contain no addresses, citations or
- * publications. Throws SourceFileError if a file is missing or lacks a column.
+ * publications. Throws SourceFileError.
  */
 export async function importCsrankings(
   database: ImportDatabase,

@@ -1,34 +1,34 @@
-/** The outcome of a check. A warning should be considered; with a fault the product does not work, or not for long. */
-export type Finding = { level: 'ok' | 'warning' | 'fault'; text: string }
+/** The result of a check. A warning should be considered; with a failure the product does not work, or not for long. */
+export type Finding = { level: 'ok' | 'warning' | 'failure'; text: string }
 
 export const ok = (text: string): Finding => ({ level: 'ok', text })
 export const warning = (text: string): Finding => ({ level: 'warning', text })
-export const fault = (text: string): Finding => ({ level: 'fault', text })
+export const failure = (text: string): Finding => ({ level: 'failure', text })
 
-/** `find` is abandoned when the signal aborts; an error that it throws is a fault. */
-export type Check = { name: string; find: (signal: AbortSignal) => Promise<Finding> | Finding }
+/** `run` is abandoned when the signal aborts; an error that it throws is a failure. */
+export type Check = { name: string; run: (signal: AbortSignal) => Promise<Finding> | Finding }
 
 export type Result = Finding & { name: string }
 
 /** Runs all checks concurrently, each with its own timeout; returns the results in the order of the checks. */
 export function runChecks(checks: readonly Check[], timeoutMs: number): Promise<Result[]> {
   return Promise.all(
-    checks.map(async ({ name, find }) => {
+    checks.map(async ({ name, run }) => {
       const signal = AbortSignal.timeout(timeoutMs)
       const timeout = new Promise<Finding>((resolve) => {
-        signal.addEventListener('abort', () => resolve(fault(`No response within ${timeoutMs / 1_000} s.`)))
+        signal.addEventListener('abort', () => resolve(failure(`No response within ${timeoutMs / 1_000} s.`)))
       })
-      const finding = await Promise.race([timeout, tryToFind(find, signal)])
+      const finding = await Promise.race([timeout, tryToRun(run, signal)])
       return { name, ...finding }
     }),
   )
 }
 
-async function tryToFind(find: Check['find'], signal: AbortSignal): Promise<Finding> {
+async function tryToRun(run: Check['run'], signal: AbortSignal): Promise<Finding> {
   try {
-    return await find(signal)
+    return await run(signal)
   } catch (error) {
-    return fault(`${getReason(error)}.`)
+    return failure(`${getReason(error)}.`)
   }
 }
 

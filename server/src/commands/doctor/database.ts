@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/connection.ts'
 import type { Sql } from '../../db/sql.ts'
 import { migrationNames } from '../../db/migrate.ts'
-import { fault, ok, warning, type Check } from './check.ts'
+import { failure, ok, warning, type Check } from './check.ts'
 
 const MIN_VERSION = 15
 
@@ -25,12 +25,12 @@ export function createDatabaseChecks(
   const { sql, close } = openDatabase(directUrl, { max: 4 })
   const pooler = openDatabase(databaseUrl, { max: 1, prepared, pooled: true })
   const checks: Check[] = [
-    { name: 'Database', find: () => checkVersion(sql, directUrl) },
-    { name: 'Migrations', find: () => checkMigrations(sql) },
-    { name: 'Connections', find: () => checkConnections(sql) },
-    { name: 'Clock', find: () => checkClock(sql, now) },
+    { name: 'Database', run: () => checkVersion(sql, directUrl) },
+    { name: 'Migrations', run: () => checkMigrations(sql) },
+    { name: 'Connections', run: () => checkConnections(sql) },
+    { name: 'Clock', run: () => checkClock(sql, now) },
   ]
-  if (databaseUrl !== directUrl) checks.push({ name: 'Pooler', find: () => checkPooler(databaseUrl, pooler.sql, sql) })
+  if (databaseUrl !== directUrl) checks.push({ name: 'Pooler', run: () => checkPooler(databaseUrl, pooler.sql, sql) })
   return { checks, close: async () => void (await Promise.all([close(), pooler.close()])) }
 }
 
@@ -41,7 +41,7 @@ async function checkPooler(url: string, pooler: Sql, sql: Sql) {
   const { host } = new URL(url)
   return pooled.name === direct.name
     ? ok(`${host} leads to the same database.`)
-    : fault(`DATABASE_URL leads to the database ${pooled.name}, DATABASE_DIRECT_URL to ${direct.name}.`)
+    : failure(`DATABASE_URL leads to the database ${pooled.name}, DATABASE_DIRECT_URL to ${direct.name}.`)
 }
 
 async function checkVersion(sql: Sql, url: string) {
@@ -50,9 +50,10 @@ async function checkVersion(sql: Sql, url: string) {
     select current_setting('server_version_num')::int / 10000 as number, current_setting('server_encoding') as encoding,
       pg_is_in_recovery() as standby`
   const { number, encoding, standby } = row!
-  if (number < MIN_VERSION) return fault(`PostgreSQL ${number} at ${host} is too old: ${MIN_VERSION} is required.`)
-  if (encoding !== 'UTF8') return fault(`The encoding of the database ${pathname} is ${encoding}: create one in UTF8.`)
-  if (standby) return fault(`PostgreSQL at ${host} is a read-only standby: set DATABASE_URL to the primary.`)
+  if (number < MIN_VERSION) return failure(`PostgreSQL ${number} at ${host} is too old: ${MIN_VERSION} is required.`)
+  if (encoding !== 'UTF8')
+    return failure(`The encoding of the database ${pathname} is ${encoding}: create one in UTF8.`)
+  if (standby) return failure(`PostgreSQL at ${host} is a read-only standby: set DATABASE_URL to the primary.`)
   return ok(`PostgreSQL ${number} at ${host}.`)
 }
 
@@ -63,9 +64,9 @@ async function checkMigrations(sql: Sql) {
   const missing = names.filter((name) => !ran.includes(name))
   const unknown = ran.filter((name) => !names.includes(name))
   if (unknown.length > 0)
-    return fault(`The database is newer than this program: it has ${unknown.join(', ')}. Update the program.`)
+    return failure(`The database is newer than this program: it has ${unknown.join(', ')}. Update the program.`)
   if (missing.length > 0)
-    return fault(`${missing.length} of ${names.length} migrations are missing. Run "labreach migrate".`)
+    return failure(`${missing.length} of ${names.length} migrations are missing. Run "labreach migrate".`)
   return ok(`All ${names.length} migrations have run.`)
 }
 
@@ -76,7 +77,7 @@ async function checkConnections(sql: Sql) {
       (select rolconnlimit from pg_roles where rolname = current_user) as role_max`
   const max = Math.min(row!.max, row!.role_max >= 0 ? row!.role_max : Infinity)
   const text = `${row!.used} of ${max} connections are in use; one server process opens ${CONNECTIONS_PER_PROCESS}.`
-  if (max < CONNECTIONS_PER_PROCESS) return fault(`${text} Increase max_connections.`)
+  if (max < CONNECTIONS_PER_PROCESS) return failure(`${text} Increase max_connections.`)
   if (max - row!.used < CONNECTIONS_PER_PROCESS) return warning(`${text} There are not enough for another process.`)
   return ok(text)
 }
@@ -88,6 +89,6 @@ async function checkClock(sql: Sql, now: () => number) {
   const [row] = await sql<{ now: number }[]>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`
   const difference = Math.abs(row!.now - (before + now()) / 2) / 1_000
   const text = `The clocks of this computer and the database differ by ${difference.toFixed(1)} s.`
-  if (difference > 60) return fault(`${text} Synchronize them (systemctl enable --now systemd-timesyncd).`)
+  if (difference > 60) return failure(`${text} Synchronize them (systemctl enable --now systemd-timesyncd).`)
   return difference > 2 ? warning(`${text} Both should use a time server.`) : ok(text)
 }

@@ -62,7 +62,7 @@ async function check(changes: Record<string, string> = {}, options: Parameters<t
   return Object.fromEntries(results.map(({ name, level, text }) => [name, `${level}: ${text}`]))
 }
 
-test('finds no fault in valid settings', async () => {
+test('finds no failure in valid settings', async () => {
   const found = await check()
   expect(Object.keys(found)).toEqual([
     'Settings',
@@ -94,62 +94,74 @@ test.each<[string, () => Record<string, string>, string, RegExp]>([
     'a key that is not random',
     () => ({ TOKEN_KEY: 'k'.repeat(43) }),
     'Keys',
-    /^fault: Not random: the key of token\. Create one: node/,
+    /^failure: Not random: the key of token\. Create one: node/,
   ],
-  ['one key twice', () => ({ TOKEN_KEY: environment.HANDLE_KEY! }), 'Keys', /^fault: The key of handle is used twice/],
+  [
+    'one key twice',
+    () => ({ TOKEN_KEY: environment.HANDLE_KEY! }),
+    'Keys',
+    /^failure: The key of handle is used twice/,
+  ],
   [
     'a folder that is a file',
     () => ({ FILES_DIR: main }),
     'Files folder',
-    /^fault: FILES_DIR .* is not writable: EEXIST/,
+    /^failure: FILES_DIR .* is not writable: EEXIST/,
   ],
-  ['another client', () => ({ GOOGLE_CLIENT_SECRET: 'wrong' }), 'Google sign-in', /^fault: Google does not accept/],
-  ['no Gmail', () => ({ GMAIL_URL: 'http://127.0.0.1:4698' }), 'Gmail', /^fault: .*ECONNREFUSED/],
-  ['a wrong key of the model', () => ({ MODEL_KEY: 'wrong' }), 'Model', /^fault: The service does not accept the key/],
-  ['another model', () => ({ MODEL_NAME: 'unheard-of' }), 'Model', /^fault: The service has no model "unheard-of"/],
+  ['another client', () => ({ GOOGLE_CLIENT_SECRET: 'wrong' }), 'Google sign-in', /^failure: Google does not accept/],
+  ['no Gmail', () => ({ GMAIL_URL: 'http://127.0.0.1:4698' }), 'Gmail', /^failure: .*ECONNREFUSED/],
+  [
+    'a wrong key of the model',
+    () => ({ MODEL_KEY: 'wrong' }),
+    'Model',
+    /^failure: The service does not accept the key/,
+  ],
+  ['another model', () => ({ MODEL_NAME: 'unheard-of' }), 'Model', /^failure: The service has no model "unheard-of"/],
   [
     'a wrong key of embeddings',
     () => ({ EMBEDDINGS_API_KEY: 'x' }),
     'Embeddings',
-    /^fault: The service does not accept/,
+    /^failure: The service does not accept/,
   ],
-  ['a wrong key of Stripe', () => ({ STRIPE_SECRET_KEY: 'sk_test_x' }), 'Payments', /^fault: Stripe does not accept/],
+  ['a wrong key of Stripe', () => ({ STRIPE_SECRET_KEY: 'sk_test_x' }), 'Payments', /^failure: Stripe does not accept/],
   [
     'no webhook secret',
     () => ({ STRIPE_WEBHOOK_SECRET: 'secret' }),
     'Payments',
-    /^fault: STRIPE_WEBHOOK_SECRET must begin/,
+    /^failure: STRIPE_WEBHOOK_SECRET must begin/,
   ],
-  ['no mail server', () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }), 'Mail server', /^fault: .*ECONNREFUSED/],
-])('finds a fault: %s', async (_, changes, name, text) => {
+  ['no mail server', () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }), 'Mail server', /^failure: .*ECONNREFUSED/],
+])('finds a failure: %s', async (_, changes, name, text) => {
   expect((await check(changes()))[name]).toMatch(text)
 })
 
 test('finds a database that is unreachable, older, newer, or has another time', async () => {
   const away = await check({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
   for (const name of ['Database', 'Migrations', 'Connections', 'Clock'])
-    expect(away[name]).toMatch(/^fault: .*ECONNREFUSED/)
+    expect(away[name]).toMatch(/^failure: .*ECONNREFUSED/)
 
   const newest = await database.sql<{ name: string }[]>`select name from kysely_migration order by name desc limit 1`
   await database.sql`delete from kysely_migration where name = ${newest[0]!.name}`
-  expect((await check()).Migrations).toMatch(/^fault: 1 of \d+ migrations are missing\. Run "labreach migrate"\.$/)
+  expect((await check()).Migrations).toMatch(/^failure: 1 of \d+ migrations are missing\. Run "labreach migrate"\.$/)
   await database.sql`insert into kysely_migration (name, timestamp) values (${newest[0]!.name}, 'x'), ('3000_new', 'x')`
-  expect((await check()).Migrations).toMatch(/^fault: The database is newer than this program: it has 3000_new\./)
+  expect((await check()).Migrations).toMatch(/^failure: The database is newer than this program: it has 3000_new\./)
   await database.sql`delete from kysely_migration where name = '3000_new'`
 
   expect((await check({}, { now: () => Date.now() + 10_000 })).Clock).toMatch(/^warning: .* differ by (9|10)\.\d s/)
-  expect((await check({}, { now: () => Date.now() - 3_600_000 })).Clock).toMatch(/^fault: .*Synchronize them/)
+  expect((await check({}, { now: () => Date.now() - 3_600_000 })).Clock).toMatch(/^failure: .*Synchronize them/)
 })
 
 test('checks the database directly, and whether the pooler is reachable and leads to the same one', async () => {
   const direct = { DATABASE_DIRECT_URL: database.url }
   const away = await check({ ...direct, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
   expect(away.Database).toMatch(/^ok: /)
-  expect(away.Pooler).toMatch(/^fault: .*ECONNREFUSED/)
+  expect(away.Pooler).toMatch(/^failure: .*ECONNREFUSED/)
   const another = new URL(database.url)
   another.pathname = '/postgres'
   const elsewhere = await check({ ...direct, DATABASE_URL: another.href })
-  expect(elsewhere.Pooler).toMatch(/^fault: DATABASE_URL leads to the database postgres, DATABASE_DIRECT_URL to \S+\.$/)
+  expect(elsewhere.Pooler).toMatch(
+    /^failure: DATABASE_URL leads to the database postgres, DATABASE_DIRECT_URL to \S+\.$/,
+  )
   const right = new URL(database.url)
   right.searchParams.set('connect_timeout', '5')
   expect((await check({ ...direct, DATABASE_URL: right.href })).Pooler).toMatch(/^ok: .* leads to the same database\.$/)
@@ -160,7 +172,7 @@ test('does not wait for a service that never responds', async () => {
   await new Promise((resolve) => mute.once('listening', resolve))
   const url = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`
   const found = await check({ GMAIL_URL: url, MODEL_URL: `${url}/v1` }, { timeoutMs: 1_500 })
-  expect([found.Gmail, found.Model]).toEqual(Array(2).fill('fault: No response within 1.5 s.'))
+  expect([found.Gmail, found.Model]).toEqual(Array(2).fill('failure: No response within 1.5 s.'))
   mute.closeAllConnections()
   mute.close()
 })
@@ -177,20 +189,20 @@ test('requires https with the real Google or Stripe', () => {
     const config = readConfig({ ...environment, ...changes })
     return createLocalChecks(config)
       .find(({ name }) => name === 'Public URL')!
-      .find(AbortSignal.timeout(1_000))
+      .run(AbortSignal.timeout(1_000))
   }
   const real = { GMAIL_URL: 'https://gmail.googleapis.com' }
-  expect(checkUrl(real)).toMatchObject({ level: 'fault' })
+  expect(checkUrl(real)).toMatchObject({ level: 'failure' })
   expect(checkUrl({ ...real, PUBLIC_URL: 'https://labreach.test' })).toMatchObject({ level: 'ok' })
   expect(checkUrl({ ...real, PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ level: 'warning' })
 })
 
-test('the command prints a table, and exits with 1 if there is a fault', async () => {
+test('the command prints a table, and exits with 1 if there is a failure', async () => {
   const bad = await labreach({ MODEL_KEY: 'wrong' })
   expect(bad.exitCode).toBe(1)
   expect(bad.out).toMatch(/^ok +Settings +All required settings are present and valid\.\n/)
-  expect(bad.out).toMatch(/\nFAULT +Model +The service/)
-  expect(bad.errors).toBe('There is 1 fault.\n')
+  expect(bad.out).toMatch(/\nFAILURE +Model +The service/)
+  expect(bad.errors).toBe('There is 1 failure.\n')
   const none = await labreach({ TOKEN_KEY: '' })
   expect([none.exitCode, none.out]).toEqual([1, ''])
   expect(none.errors).toMatch(/TOKEN_KEY is missing/)

@@ -1,29 +1,33 @@
 import type { Resolver } from 'node:dns/promises'
 import { soldPlans } from '@labreach/contract/plans'
-import { createOffer } from '../../billing/create-offer.ts'
+import { createPlanPrice } from '../../billing/create-plan-price.ts'
 import type { Config } from '../../config.ts'
 import { createMailer } from '../../services/mail/smtp-mailer.ts'
-import { composeLookupKey, parseOffer, PriceList } from '../../services/payments/responses.ts'
-import { fault, ok, request, warning, type Check } from './check.ts'
+import { composeLookupKey, parsePlanPrice, PriceList } from '../../services/payments/responses.ts'
+import { failure, ok, request, warning, type Check } from './check.ts'
 
 /** Creates the checks of external services. They send, sell and change nothing; the model generates a few words. */
 export function createExternalChecks(config: Config, dns: Pick<Resolver, 'resolveMx'>): Check[] {
   const { embeddings } = config
   return [
-    { name: 'Google sign-in', find: (signal) => checkGoogle(config, signal) },
-    { name: 'Gmail', find: (signal) => checkGmail(config, signal) },
-    { name: 'Model', find: (signal) => checkModel(config, signal) },
-    ...(embeddings ? [{ name: 'Embeddings', find: (signal: AbortSignal) => checkEmbeddings(embeddings, signal) }] : []),
-    { name: 'Payments', find: (signal) => checkStripe(config, signal) },
-    { name: 'Mail server', find: () => checkMailServer(config) },
-    { name: 'DNS', find: () => checkDns(config, dns) },
+    { name: 'Google sign-in', run: (signal) => checkGoogle(config, signal) },
+    { name: 'Gmail', run: (signal) => checkGmail(config, signal) },
+    { name: 'Model', run: (signal) => checkModel(config, signal) },
+    ...(embeddings ? [{ name: 'Embeddings', run: (signal: AbortSignal) => checkEmbeddings(embeddings, signal) }] : []),
+    { name: 'Payments', run: (signal) => checkStripe(config, signal) },
+    { name: 'Mail server', run: () => checkMailServer(config) },
+    { name: 'DNS', run: () => checkDns(config, dns) },
   ]
 }
 
-/** Sends an invalid code: the error shows whether Google accepts the client id, the secret and the redirect URI. */
+/**
+ * Sends an invalid code. The error invalid_grant proves that Google accepts the client id and the secret, but not that
+ * the redirect URI is registered, so the operator has to compare it. The error redirect_uri_mismatch proves that it is
+ * not.
+ */
 async function checkGoogle({ google }: Config, signal: AbortSignal) {
   const keys = await request(`${google.apiUrl}/oauth2/v3/certs`, { signal })
-  if (keys.status !== 200) return fault(`Google's public keys at ${google.apiUrl} return the status ${keys.status}.`)
+  if (keys.status !== 200) return failure(`Google's public keys at ${google.apiUrl} return the status ${keys.status}.`)
   const form = new URLSearchParams({
     client_id: google.clientId,
     client_secret: google.clientSecret,
@@ -32,12 +36,12 @@ async function checkGoogle({ google }: Config, signal: AbortSignal) {
     code: 'none',
   })
   const { body } = await request(`${google.oauthUrl}/token`, { method: 'POST', body: form, signal })
-  const register = `The client's redirect URI must be exactly ${google.redirectUri}`
-  if (body.error === 'invalid_grant') return ok(`Google accepts the client. ${register}.`)
-  if (body.error === 'redirect_uri_mismatch') return fault(`${register}: register it in Google's console.`)
+  const redirectHint = `The client's redirect URI must be exactly ${google.redirectUri}`
+  if (body.error === 'invalid_grant') return ok(`Google accepts the client. ${redirectHint}.`)
+  if (body.error === 'redirect_uri_mismatch') return failure(`${redirectHint}: register it in Google's console.`)
   if (body.error === 'invalid_client')
-    return fault('Google does not accept GOOGLE_CLIENT_ID with GOOGLE_CLIENT_SECRET.')
-  return warning(`Google returns an unexpected error: ${JSON.stringify(body.error ?? null)}. ${register}.`)
+    return failure('Google does not accept GOOGLE_CLIENT_ID with GOOGLE_CLIENT_SECRET.')
+  return warning(`Google returns an unexpected error: ${JSON.stringify(body.error ?? null)}. ${redirectHint}.`)
 }
 
 async function checkGmail({ google }: Config, signal: AbortSignal) {
@@ -45,7 +49,7 @@ async function checkGmail({ google }: Config, signal: AbortSignal) {
   const headers = { 'content-type': 'application/json' }
   const { status } = await request(url, { method: 'POST', headers, body: '{"raw":""}', signal })
   if (status === 401) return ok('Reachable; it requires a student’s token, as expected.')
-  if (status === 403) return fault('The Gmail API is not enabled for this project: enable it in Google’s console.')
+  if (status === 403) return failure('The Gmail API is not enabled for this project: enable it in Google’s console.')
   return warning(`Gmail returns the status ${status} instead of 401.`)
 }
 
@@ -74,23 +78,23 @@ async function checkEmbeddings(embeddings: NonNullable<Config['embeddings']>, si
 
 function judge({ status, body }: Awaited<ReturnType<typeof request>>, setting: string, model: string) {
   if (status === 200 && (body.choices || body.data)) return ok(`"${model}" works.`)
-  if (status === 401 || status === 403) return fault(`The service does not accept the key of ${setting} (${status}).`)
-  if (status === 404) return fault(`The service has no model "${model}", or ${setting}_URL does not end with /v1.`)
+  if (status === 401 || status === 403) return failure(`The service does not accept the key of ${setting} (${status}).`)
+  if (status === 404) return failure(`The service has no model "${model}", or ${setting}_URL does not end with /v1.`)
   if (status === 429) return warning('The limit of the service is used up (429).')
-  return fault(`The service returns the status ${status}.`)
+  return failure(`The service returns the status ${status}.`)
 }
 
 async function checkStripe({ stripe, publicUrl, isProduction }: Config, signal: AbortSignal) {
   const query = new URLSearchParams({ active: 'true', limit: String(soldPlans.length) })
-  for (const plan of soldPlans) query.append('lookup_keys[]', composeLookupKey(createOffer(plan)))
+  for (const plan of soldPlans) query.append('lookup_keys[]', composeLookupKey(createPlanPrice(plan)))
   const headers = { authorization: `Bearer ${stripe.secretKey}` }
   const { status, body } = await request(`${stripe.apiUrl}/v1/prices?${query}`, { headers, signal })
-  if (status === 401 || status === 403) return fault(`Stripe does not accept STRIPE_SECRET_KEY (${status}).`)
+  if (status === 401 || status === 403) return failure(`Stripe does not accept STRIPE_SECRET_KEY (${status}).`)
   const { success, data } = PriceList.safeParse(body)
-  if (!success) return fault(`Stripe returns the status ${status} for the list of prices.`)
-  if (!stripe.webhookSecret.startsWith('whsec_')) return fault('STRIPE_WEBHOOK_SECRET must begin with whsec_.')
-  const wrong = data.data.find((price) => !parseOffer(price))
-  if (wrong) return fault(`The price ${wrong.id} does not match its lookup key: archive it at Stripe.`)
+  if (!success) return failure(`Stripe returns the status ${status} for the list of prices.`)
+  if (!stripe.webhookSecret.startsWith('whsec_')) return failure('STRIPE_WEBHOOK_SECRET must begin with whsec_.')
+  const wrong = data.data.find((price) => !parsePlanPrice(price))
+  if (wrong) return failure(`The price ${wrong.id} does not match its lookup key: archive it at Stripe.`)
   const events = `Events go to ${publicUrl}/api/stripe/webhook/`
   if (isProduction && /^[sr]k_test_/.test(stripe.secretKey)) return warning(`The key is a test key. ${events}.`)
   return ok(
@@ -117,5 +121,5 @@ async function checkDns({ isProduction }: Config, dns: Pick<Resolver, 'resolveMx
   )
   if (problem === null) return ok(`The mail servers of ${domain} were found.`)
   const text = `The mail servers of ${domain} were not found (${problem}): the lookup of professors' addresses will fail.`
-  return isProduction ? fault(`${text} Check /etc/resolv.conf.`) : warning(text)
+  return isProduction ? failure(`${text} Check /etc/resolv.conf.`) : warning(text)
 }

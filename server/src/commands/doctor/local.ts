@@ -1,7 +1,7 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../../config.ts'
-import { fault, ok, warning, type Check } from './check.ts'
+import { failure, ok, warning, type Check } from './check.ts'
 
 const GB = 1024 ** 3
 
@@ -11,11 +11,11 @@ const MIN_DISTINCT_BYTES = 20
 /** Creates the checks that need no network. */
 export function createLocalChecks(config: Config): Check[] {
   return [
-    { name: 'Keys', find: () => checkKeys(config) },
-    { name: 'Public URL', find: () => checkPublicUrl(config) },
-    { name: 'Controller', find: () => checkController(config) },
-    { name: 'Time zone', find: checkTimeZone },
-    { name: 'Files folder', find: () => checkFilesFolder(config.filesDir) },
+    { name: 'Keys', run: () => checkKeys(config) },
+    { name: 'Public URL', run: () => checkPublicUrl(config) },
+    { name: 'Controller', run: () => checkController(config) },
+    { name: 'Time zone', run: checkTimeZone },
+    { name: 'Files folder', run: () => checkFilesFolder(config.filesDir) },
   ]
 }
 
@@ -23,9 +23,9 @@ function checkKeys({ keys }: Pick<Config, 'keys'>) {
   const named = Object.entries(keys).flatMap(([name, key]) => [key].flat().map((one) => [name, one] as const))
   const weak = named.filter(([, key]) => new Set(Buffer.from(key, 'base64url')).size < MIN_DISTINCT_BYTES)
   const howTo = 'Create one: node -e "console.log(crypto.randomBytes(32).toString(\'base64url\'))".'
-  if (weak.length > 0) return fault(`Not random: the key of ${weak.map(([name]) => name).join(', ')}. ${howTo}`)
+  if (weak.length > 0) return failure(`Not random: the key of ${weak.map(([name]) => name).join(', ')}. ${howTo}`)
   const twice = named.filter(([, key], at) => named.findIndex(([, other]) => other === key) !== at)
-  if (twice.length > 0) return fault(`The key of ${twice.map(([name]) => name).join(', ')} is used twice. ${howTo}`)
+  if (twice.length > 0) return failure(`The key of ${twice.map(([name]) => name).join(', ')} is used twice. ${howTo}`)
   return ok(`${named.length} keys, distinct and random.`)
 }
 
@@ -34,7 +34,7 @@ function checkPublicUrl({ publicUrl, isProduction }: Pick<Config, 'publicUrl' | 
   if (protocol === 'https:') return ok(`${publicUrl}; cookies are sent only over https.`)
   if (!isProduction) return ok(`${publicUrl}; no https, which is acceptable only with the sandbox.`)
   if (hostname === 'localhost') return warning(`${publicUrl} can be reached only from this machine.`)
-  return fault(`PUBLIC_URL must begin with https:// with the real Google or Stripe: ${publicUrl} does not.`)
+  return failure(`PUBLIC_URL must begin with https:// with the real Google or Stripe: ${publicUrl} does not.`)
 }
 
 /** The law requires the name of the controller of personal data (GDPR, articles 13 and 14). */
@@ -62,12 +62,12 @@ async function checkFilesFolder(filesDir: string) {
     await writeFile(probe, 'probe')
     await rm(probe)
   } catch (error) {
-    return fault(`FILES_DIR (${folder}) is not writable: ${(error as NodeJS.ErrnoException).code}.`)
+    return failure(`FILES_DIR (${folder}) is not writable: ${(error as NodeJS.ErrnoException).code}.`)
   }
   const { bavail, bsize } = await statfs(folder)
   const free = (bavail * bsize) / GB
   const text = `${folder} is writable and has ${free.toFixed(1)} GB of free space.`
   // A resume has at most 10 MB.
-  if (free < 0.2) return fault(`${text} Delete files or add space.`)
+  if (free < 0.2) return failure(`${text} Delete files or add space.`)
   return free < 2 ? warning(`${text} Add space soon.`) : ok(text)
 }

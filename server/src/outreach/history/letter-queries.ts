@@ -8,7 +8,7 @@ export type LetterRow = Omit<Outreach, 'sent_at' | 'marked_at'> & { sent_at: Dat
 /**
  * A student's letters for the history, newest first. Professors who have opted out keep their name in it, since the
  * letter belongs to the student. A follow-up is due on the last sent letter to a professor after a week, if no letter
- * to them has a mark. It is never due on an unconfirmed letter.
+ * to them has an answer. It is never due on an unconfirmed letter.
  */
 export async function selectLetters(
   db: Db,
@@ -35,17 +35,17 @@ export async function selectLetters(
   return rows
 }
 
-/** Sets or removes the mark of a letter. Returns false unless the letter was sent or is unconfirmed. */
-export async function updateMark(
+/** Sets or removes the answer to a letter. Returns false unless the letter was sent or is unconfirmed. */
+export async function updateAnswer(
   db: Db,
   studentId: string,
   id: number,
-  mark: OutreachMark | null,
+  answer: OutreachMark | null,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outreaches')
-    .set({ mark, marked_at: mark && now })
+    .set({ mark: answer, marked_at: answer && now })
     .where('student_id', '=', studentId)
     .where('id', '=', id)
     .where('state', 'in', ['sent', 'unconfirmed'])

@@ -16,8 +16,8 @@ const list = async (as: AStudent, before?: number) => {
   expect(status).toBe(200)
   return body
 }
-const mark = (as: AStudent, id: number, as_: OutreachMark | null) =>
-  app.call(markOutreach, { params: { id }, body: { mark: as_ }, as })
+const noteAnswer = (as: AStudent, id: number, answer: OutreachMark | null) =>
+  app.call(markOutreach, { params: { id }, body: { mark: answer }, as })
 
 /** Inserts letters that were sent earlier, one per minute, the last one now. */
 async function insertLetters(student: AStudent, professor: { id: number }, count: number) {
@@ -61,16 +61,19 @@ test('lists the student’s letters in all states, newest first [OUTREACH-2]', a
   })
 })
 
-test('does not list or mark the letters of another student', async () => {
+test('does not list the letters of another student, nor note answers to them', async () => {
   const [sender, other] = [await aSender(app), await aStudent(app)]
   await writeLetter(app, sender)
   const [letter] = await list(sender.student)
   expect(await list(other)).toEqual([])
-  expect(await mark(other, letter!.id, 'replied')).toMatchObject({ status: 404, body: { code: 'letter_unknown' } })
+  expect(await noteAnswer(other, letter!.id, 'replied')).toMatchObject({
+    status: 404,
+    body: { code: 'letter_unknown' },
+  })
   expect((await list(sender.student))[0]!.mark).toBe(null)
 })
 
-test('a letter remains readable after its professor opts out, and is marked so [OUTREACH-9]', async () => {
+test('a letter remains readable after its professor opts out, and says so [OUTREACH-9]', async () => {
   const sender = await aSender(app, { professor: await aProfessor(app) })
   await writeLetter(app, sender, { subject: 'Before' })
   await app.database.sql`update professors set opt_out = true where id = ${sender.professor.id}`
@@ -97,18 +100,18 @@ test.each(['0', '-1', 'x', '1.5'])('refuses a page before the letter "%s"', asyn
   expect(status).toBe(400)
 })
 
-test('marks a letter as replied, meeting or closed, removes the mark, and exports it with all data [OUTREACH-5]', async () => {
+test('notes the answers replied, meeting and closed, removes them, and exports them with all data [OUTREACH-5]', async () => {
   const sender = await aSender(app)
   await writeLetter(app, sender)
   const { id } = (await list(sender.student))[0]!
-  for (const value of ['replied', 'meeting', 'closed'] as const) {
+  for (const answer of ['replied', 'meeting', 'closed'] as const) {
     app.clock.pass(1_000)
     const marked_at = app.clock.now().toISOString()
-    expect((await mark(sender.student, id, value)).body).toMatchObject({ id, mark: value, marked_at })
-    expect(await list(sender.student)).toMatchObject([{ mark: value, marked_at }])
+    expect((await noteAnswer(sender.student, id, answer)).body).toMatchObject({ id, mark: answer, marked_at })
+    expect(await list(sender.student)).toMatchObject([{ mark: answer, marked_at }])
   }
-  expect((await mark(sender.student, id, null)).body).toMatchObject({ mark: null, marked_at: null })
-  await mark(sender.student, id, 'meeting')
+  expect((await noteAnswer(sender.student, id, null)).body).toMatchObject({ mark: null, marked_at: null })
+  await noteAnswer(sender.student, id, 'meeting')
   const { bytes } = await app.call(downloadMyData, { as: sender.student })
   const data = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as { letters: object[] }
   expect(data.letters).toMatchObject([{ mark: 'meeting', marked_at: app.clock.now().toISOString() }])
@@ -116,12 +119,15 @@ test('marks a letter as replied, meeting or closed, removes the mark, and export
   expect(wrong.status).toBe(400)
 })
 
-test('refuses a mark on a letter that was not sent', async () => {
+test('refuses an answer to a letter that was not sent', async () => {
   const sender = await aSender(app)
   await app.control('faults', { service: 'gmail', kind: '403' })
   await writeLetter(app, sender)
   const { id } = (await list(sender.student))[0]!
-  expect(await mark(sender.student, id, 'replied')).toMatchObject({ status: 409, body: { code: 'letter_not_sent' } })
+  expect(await noteAnswer(sender.student, id, 'replied')).toMatchObject({
+    status: 409,
+    body: { code: 'letter_not_sent' },
+  })
 })
 
 test('a follow-up is due after seven days without a reply, only for the last letter to a professor [OUTREACH-6]', async () => {
@@ -137,7 +143,7 @@ test('a follow-up is due after seven days without a reply, only for the last let
   app.clock.pass(WEEK_MS)
   expect(await listDue()).toEqual([true, false])
   const [, first] = await list(sender.student)
-  await mark(sender.student, first!.id, 'replied')
+  await noteAnswer(sender.student, first!.id, 'replied')
   expect(await listDue()).toEqual([false, false])
 })
 

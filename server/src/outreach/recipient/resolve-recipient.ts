@@ -5,7 +5,7 @@ import {
   listKnownAddresses,
   type AddressedProfessor,
 } from '../../catalogue/addresses/professor-addresses.ts'
-import { lockProfessor } from '../../catalogue/lock-professor.ts'
+import { lockProfessorRow } from '../../catalogue/lock-professor-row.ts'
 import { hasHiddenRow } from '../../catalogue/opt-outs/opt-out-records.ts'
 import type { Db } from '../../db/connection.ts'
 import { normalizeAddress } from '../../mail-address.ts'
@@ -59,7 +59,7 @@ export async function lockRecipient(
   professorId: number,
   { professorIds, addresses }: Recipient,
 ): Promise<void> {
-  await lockProfessor(tx, professorId)
+  await lockProfessorRow(tx, professorId)
   await sql`select pg_advisory_xact_lock(1, ${Math.min(professorId, ...professorIds)})`.execute(tx)
   const keys = [...new Set(addresses.map(normalizeAddress))]
   const { rows } = await sql<{ lock: number }>`

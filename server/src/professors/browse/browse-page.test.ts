@@ -1,5 +1,5 @@
 import { professorsPage } from '@labreach/contract/professors'
-import { basePlan, schools } from '@labreach/contract/plans'
+import { freePlan, schools } from '@labreach/contract/plans'
 import { expect, test } from 'vitest'
 import { anUnlocked, aStudent, type AStudent } from '../../../test/builders.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -142,7 +142,7 @@ test('shows Free a stable set of 300, the best matches of the resume [PLAN-11, P
   const student = await aStudent(app)
   const browseAll = async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => browse(student, { page, page_size: 100 })))
-    expect(pages[0]).toMatchObject({ total: basePlan.limits.visibleProfessors, filtered_total: 300 })
+    expect(pages[0]).toMatchObject({ total: freePlan.limits.visibleProfessors, filtered_total: 300 })
     return pages.flatMap((page) => page.ids)
   }
   const visible = await browseAll()

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { basePlan } from '@labreach/contract/plans'
+import { freePlan } from '@labreach/contract/plans'
 import { visitorResume } from '../../resume/visitor-resume.ts'
 import type { Services } from '../../services.ts'
 import { bestMatches, createQuery, getStudentVector } from './best-matches.ts'
@@ -17,7 +17,7 @@ export async function streamMatches(
   const { interests, major } = resume.facts
   const student = { ...corrections, interests, major: major ?? '', text: resume.text }
   const [query, vector] = await Promise.all([createQuery(services, student), getStudentVector(services, student)])
-  const matches = await bestMatches(services, query, basePlan.limits.visibleProfessors, vector)
+  const matches = await bestMatches(services, query, freePlan.limits.visibleProfessors, vector)
   return (async function* () {
     yield `${matches.length}\n`
     for (const match of matches) {

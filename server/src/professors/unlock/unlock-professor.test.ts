@@ -1,6 +1,6 @@
 import { getMe } from '@labreach/contract/account'
 import { unlockProfessor } from '@labreach/contract/professors'
-import { DAY_MS, basePlan, WEEK_MS } from '@labreach/contract/plans'
+import { DAY_MS, freePlan, WEEK_MS } from '@labreach/contract/plans'
 import { expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -96,7 +96,7 @@ test('limits Free to thirty unlocks in total [UNLOCK-10]', async () => {
   expect(countStatuses(await unlockAll(student, 29, 1))).toEqual([200])
   const [refused] = await unlockAll(student, 30, 1)
   expect(refused).toMatchObject({ status: 403, body: { code: 'total_quota_used', resets_at: null } })
-  expect((await getQuotas(student)).unlocks_total).toMatchObject({ used: 30, limit: basePlan.limits.totalUnlocked })
+  expect((await getQuotas(student)).unlocks_total).toMatchObject({ used: 30, limit: freePlan.limits.totalUnlocked })
   expect(countStatuses(await unlockAll(student, 0, 1))).toEqual([200])
 })
 

@@ -1,4 +1,4 @@
-import { shareProfessor } from '../../catalogue/lock-professor.ts'
+import { readOptOutForShare } from '../../catalogue/lock-professor-row.ts'
 import { isSpent, readUnlocksInTotal, readUnlocksThisWeek } from '../../quotas/quotas.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +22,7 @@ export async function unlockProfessor(
   const quotas = await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const plan = await lockStudent(tx, studentId, now)
-    const professor = await shareProfessor(tx, professorId)
+    const professor = await readOptOutForShare(tx, professorId)
     if (!professor) throw handleUnknown()
     if (professor.opt_out) throw optedOut()
     if (!(await isUnlocked(tx, studentId, professorId))) {

@@ -1,5 +1,5 @@
 /** The monthly price of a plan. `amount` is in cents. */
-export type Offer = { plan: string; name: string; amount: number; currency: string }
+export type PlanPrice = { plan: string; name: string; amount: number; currency: string }
 
 /** The current state of a subscription at the provider. Times are by the provider's clock. */
 export type Subscription = {
@@ -7,8 +7,8 @@ export type Subscription = {
   status: string
   /** Whether it has ended for good and charges nothing. */
   hasEnded: boolean
-  /** The monthly price; null if it is not an unchanged offer of this product. */
-  offer: Omit<Offer, 'name'> | null
+  /** Null if the subscription's price is not an unchanged price of this product's plans. */
+  planPrice: Omit<PlanPrice, 'name'> | null
   periodStart: Date
   periodEnd: Date
   /** When a cancelled subscription ends; null if it renews. */
@@ -24,7 +24,7 @@ export type CheckoutSession = {
   /** The student who started the checkout; null if this product did not start it. */
   studentId: string | null
   customerId: string | null
-  offer: Omit<Offer, 'name'> | null
+  planPrice: Omit<PlanPrice, 'name'> | null
   status: 'paid' | 'processing' | 'unpaid'
   /** In cents. */
   amount: number
@@ -36,7 +36,7 @@ export type PaymentEvent = { id: string; type: string; customerId: string | null
 export type CheckoutInput = {
   customerId: string
   studentId: string
-  offer: Offer
+  planPrice: PlanPrice
   attempt: string
   successUrl: string
   cancelUrl: string

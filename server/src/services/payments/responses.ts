@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Offer } from './payments.ts'
+import type { PlanPrice } from './payments.ts'
 
 /** Schemas of Stripe's responses. They contain only the fields that the product reads, and these are required. */
 
@@ -66,14 +66,14 @@ export const EventResponse = z.object({
  * The lookup key of a price contains plan, amount and currency. So another amount is another price, and a price that
  * was changed after its creation is recognised.
  */
-export const composeLookupKey = ({ plan, amount, currency }: Omit<Offer, 'name'>) =>
+export const composeLookupKey = ({ plan, amount, currency }: Omit<PlanPrice, 'name'>) =>
   `labreach_${plan}_month_${currency}_${amount}`
 
-/** The offer of a price; null if this product did not create the price, or if the price was changed. */
-export function parseOffer(price: z.output<typeof Price> | null | undefined): Omit<Offer, 'name'> | null {
+/** The plan price of a provider's price; null if this product did not create the price, or if the price was changed. */
+export function parsePlanPrice(price: z.output<typeof Price> | null | undefined): Omit<PlanPrice, 'name'> | null {
   const plan = /^labreach_([A-Z])_month_/.exec(price?.lookup_key ?? '')?.[1]
   if (!price || !plan || price.unit_amount === null) return null
-  const offer = { plan, amount: price.unit_amount, currency: price.currency }
+  const planPrice = { plan, amount: price.unit_amount, currency: price.currency }
   const monthly = price.recurring?.interval === 'month' && price.recurring.interval_count === 1
-  return monthly && composeLookupKey(offer) === price.lookup_key ? offer : null
+  return monthly && composeLookupKey(planPrice) === price.lookup_key ? planPrice : null
 }

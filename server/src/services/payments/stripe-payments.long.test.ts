@@ -54,13 +54,13 @@ test.each([
   ['expired', 'unpaid', 'unpaid'],
 ])('a session with status %s and payment status %s is %s', async (status, payment_status, expected) => {
   const { payments } = await aProvider(200, { ...session, status, payment_status })
-  const offer = { plan: 'B', amount: 300, currency: 'usd' }
+  const planPrice = { plan: 'B', amount: 300, currency: 'usd' }
   const customerId = 'cus_1'
   expect(await payments.checkout('cs_1')).toEqual({
     id: 'cs_1',
     studentId: 'student',
     customerId,
-    offer,
+    planPrice,
     status: expected,
     amount: 300,
   })
@@ -74,9 +74,9 @@ test.each([
   ['a period of a year', { recurring: { interval: 'year', interval_count: 1 } }],
   ['a period of three months', { recurring: { interval: 'month', interval_count: 3 } }],
   ['a single payment', { recurring: null }],
-])('a price with %s is no offer of this product', async (_, change) => {
+])('a price with %s is no plan price of this product', async (_, change) => {
   const { payments } = await aProvider(200, { ...session, line_items: { data: [{ price: { ...price, ...change } }] } })
-  expect(await payments.checkout('cs_1')).toMatchObject({ offer: null })
+  expect(await payments.checkout('cs_1')).toMatchObject({ planPrice: null })
 })
 
 test.each([

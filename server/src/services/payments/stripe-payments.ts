@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import * as responses from './responses.ts'
 import { callProvider, parseResponse, translateErrors, nullIfMissing } from './call-provider.ts'
-import { PaymentsFailure, type CheckoutSession, type Offer, type Payments, type Subscription } from './payments.ts'
+import { PaymentsFailure, type CheckoutSession, type PlanPrice, type Payments, type Subscription } from './payments.ts'
 
 /** The timeout of one call. A student's request makes at most four calls, each with one retry. */
 const TIMEOUT_MS = 8_000
@@ -24,21 +24,21 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
     telemetry: false,
   })
 
-  /** The id of the price of an offer. Throws PaymentsFailure('refused') if the price was changed after its creation. */
-  async function findOrCreatePrice(offer: Offer): Promise<string> {
-    const key = responses.composeLookupKey(offer)
+  /** The id of the provider's price for a plan. Throws PaymentsFailure('refused') if the price was changed after its creation. */
+  async function findOrCreatePrice(planPrice: PlanPrice): Promise<string> {
+    const key = responses.composeLookupKey(planPrice)
     const find = async () => {
       const { data } = await callProvider(
         responses.PriceList,
         stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }),
       )
-      if (data[0] && !responses.parseOffer(data[0]))
+      if (data[0] && !responses.parsePlanPrice(data[0]))
         throw new PaymentsFailure('refused', `The price ${data[0].id} (${key}) does not match its lookup key`)
       return data[0]?.id
     }
     return (
       (await find()) ??
-      (await createPrice(offer, key).catch(async (error: unknown) => {
+      (await createPrice(planPrice, key).catch(async (error: unknown) => {
         // Another process may have created it at the same time, since a lookup key is unique.
         const created = await find()
         if (created) return created
@@ -47,7 +47,7 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
     )
   }
 
-  async function createPrice({ name, plan, amount, currency }: Offer, key: string): Promise<string> {
+  async function createPrice({ name, plan, amount, currency }: PlanPrice, key: string): Promise<string> {
     const product = await callProvider(responses.Created, stripe.products.create({ name, metadata: { plan } }))
     const price = { product: product.id, unit_amount: amount, currency, lookup_key: key }
     const { id } = await callProvider(
@@ -79,7 +79,7 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
       id,
       status,
       hasEnded: ENDED.has(status),
-      offer: responses.parseOffer(price),
+      planPrice: responses.parsePlanPrice(price),
       periodStart,
       periodEnd,
       endsAt: cancel_at ?? (cancel_at_period_end ? periodEnd : null),
@@ -99,13 +99,13 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
       await nullIfMissing(callProvider(responses.Created, stripe.customers.del(customerId)))
     },
 
-    async openCheckout({ customerId, studentId, offer, attempt, successUrl, cancelUrl }) {
-      const price = await findOrCreatePrice(offer)
+    async openCheckout({ customerId, studentId, planPrice, attempt, successUrl, cancelUrl }) {
+      const price = await findOrCreatePrice(planPrice)
       const newest = stripe.checkout.sessions.list({ customer: customerId, limit: 1, expand: ['data.line_items'] })
       const [last] = (await callProvider(responses.SessionList, newest)).data
       if (last?.status === 'open' && last.url && last.line_items?.data[0]?.price?.id === price)
         return { id: last.id, url: last.url }
-      const metadata = { student: studentId, plan: offer.plan }
+      const metadata = { student: studentId, plan: planPrice.plan }
       const { id, url } = await callProvider(
         responses.SessionResponse,
         stripe.checkout.sessions.create(
@@ -175,7 +175,7 @@ function toCheckoutSession(session: z.output<typeof responses.SessionResponse>):
     id,
     studentId: client_reference_id,
     customerId: customer,
-    offer: responses.parseOffer(line_items?.data[0]?.price),
+    planPrice: responses.parsePlanPrice(line_items?.data[0]?.price),
     status: paid ? 'paid' : status === 'complete' ? 'processing' : 'unpaid',
     amount: amount_total ?? 0,
   }

@@ -64,13 +64,13 @@ test.each(failures)('fails within its timeouts if the model %s', async (_, handl
   await expect(writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).rejects.toBeInstanceOf(WriterFailure)
 })
 
-const choice = { fields: ['Volcanology'], lines: ['ash clouds'] }
+const candidates = { fields: ['Volcanology'], lines: ['ash clouds'] }
 const choose = async (...contents: string[]) => {
   const { writer, counts } = await aWriter((to) => {
     for (const content of contents) to.write(composeChunk(content))
     to.end(`${composeChunk('', 'stop')}data: [DONE]\n\n`)
   })
-  const chosen = await writer.chooseFields(choice).catch((error: unknown) => error)
+  const chosen = await writer.chooseFields(candidates).catch((error: unknown) => error)
   return { chosen, counts }
 }
 
@@ -101,7 +101,7 @@ test('a response that is too long is not read to its end', async () => {
     },
     { chunk: 5_000, total: 30_000 },
   )
-  await expect(writer.chooseFields(choice)).rejects.toBeInstanceOf(WriterFailure)
+  await expect(writer.chooseFields(candidates)).rejects.toBeInstanceOf(WriterFailure)
   await waitUntil(() => counts.aborted === 1)
 })
 

@@ -50,8 +50,8 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
         throw new WriterFailure('The response of the model is no letter')
       return text
     },
-    async chooseFields(choice) {
-      const prompt = `TASK: fields\n<facts>${toSafeJson(choice)}</facts>`
+    async chooseFields(candidates) {
+      const prompt = `TASK: fields\n<facts>${toSafeJson(candidates)}</facts>`
       const total = Math.min(timeouts.total, chooseFieldsMs)
       const text = await generate(fieldInstructions, prompt, 800, { total })
       const { success, data } = FieldsResponse.safeParse(parseObject(text))

@@ -27,7 +27,7 @@ export type LetterFacts = {
 }
 
 /** The input for suggestions: lines of a student, and the only names that may be chosen. */
-export type FieldChoice = { fields: readonly string[]; lines: readonly string[] }
+export type FieldCandidates = { fields: readonly string[]; lines: readonly string[] }
 
 /** A name with the words that it was chosen for. Neither is checked: both are whatever the model returned. */
 export type ChosenField = { name: string; words: string }
@@ -41,7 +41,7 @@ export type Writer = {
   /** Returns the improved letter as plain text. Aborting `signal` makes the call fail. */
   enhanceLetter(facts: LetterFacts, letter: string, signal: AbortSignal): Promise<string>
   /** Chooses the fields that the lines are about, best first. */
-  chooseFields(choice: FieldChoice): Promise<ChosenField[]>
+  chooseFields(candidates: FieldCandidates): Promise<ChosenField[]>
 }
 
 export class WriterFailure extends Error {

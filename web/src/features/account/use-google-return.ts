@@ -1,7 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { resumeLetter, takeFlowReturn } from '../../session/flow-return.ts'
+import { markConnected, takeFlowReturn } from '../../session/flow-return.ts'
 import { alertSuccess } from '../../ui/feedback/alerts.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useGoogleReturn({ is_google_authenticated: isConnected }: Studen
 
   const onConnected = useEffectEvent(() => {
     setReturned(false)
-    if (resumeLetter()) {
+    if (markConnected()) {
       alertSuccess('Google is connected. Your letter is ready to send.')
       return void navigate({ to: '/browse' })
     }

@@ -1,5 +1,5 @@
 import type { Student } from '@labreach/contract/account'
-import { planByCode, upgradePlan } from '@labreach/contract/plans'
+import { planByCode, cheapestPaidPlan } from '@labreach/contract/plans'
 import { Note } from '../../ui/feedback/state.tsx'
 import { time } from '../../ui/text/text.ts'
 import styles from './past-due-banner.module.css'
@@ -11,7 +11,7 @@ import { PortalButton } from './portal-button.tsx'
 export function PastDueBanner({ student: { past_due_until: until, subscription } }: { student: Student }) {
   if (!until) return null
   const plan = planByCode(subscription)
-  const { label } = plan.sold ? plan : upgradePlan
+  const { label } = plan.sold ? plan : cheapestPaidPlan
   const when = <time dateTime={until}>{time(until)}</time>
   return (
     <Note tone="amber" title="Your last payment did not go through">

@@ -1,11 +1,11 @@
-import { upgradePlan } from '@labreach/contract/plans'
+import { cheapestPaidPlan } from '@labreach/contract/plans'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../ui/text/text.ts'
 import styles from './upgrade-offer.module.css'
 
-const { label, pricePerMonth, limits } = upgradePlan
+const { label, pricePerMonth, limits } = cheapestPaidPlan
 
 const benefits = [
   'Your own templates, with one of them as the default',

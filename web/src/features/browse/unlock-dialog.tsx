@@ -1,5 +1,5 @@
 import type { Student } from '@labreach/contract/account'
-import { UNLIMITED, upgradePlan } from '@labreach/contract/plans'
+import { UNLIMITED, cheapestPaidPlan } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../api/error.ts'
@@ -43,7 +43,8 @@ export function UnlockDialog({ student, relationship, onClose, onClosed }: Props
       {total.limit < UNLIMITED && (
         <p className="quiet figures">
           In all you have unlocked {count(total.used)} of {count(total.limit)} professors.{' '}
-          <Link to="/pricing">See the {upgradePlan.label}</Link> for {count(upgradePlan.limits.unlocksPerWeek)} a week.
+          <Link to="/pricing">See the {cheapestPaidPlan.label}</Link> for{' '}
+          {count(cheapestPaidPlan.limits.unlocksPerWeek)} a week.
         </p>
       )}
     </Confirm>

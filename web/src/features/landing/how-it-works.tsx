@@ -1,4 +1,4 @@
-import { basePlan } from '@labreach/contract/plans'
+import { freePlan } from '@labreach/contract/plans'
 import styles from './how-it-works.module.css'
 import sections from './sections.module.css'
 
@@ -6,7 +6,7 @@ const steps = [
   { title: 'Upload your resume', text: 'A PDF is enough. Your interests and skills are read from it.' },
   {
     title: 'Meet your matches',
-    text: `Each comes with its reason. ${basePlan.limits.unlocksPerWeek} professors a week are yours to unlock for free.`,
+    text: `Each comes with its reason. ${freePlan.limits.unlocksPerWeek} professors a week are yours to unlock for free.`,
   },
   {
     title: 'Write one good letter',

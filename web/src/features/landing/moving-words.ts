@@ -28,7 +28,7 @@ function typeInto(line: HTMLElement, words: readonly string[], isPaused: () => b
   new IntersectionObserver((entries) => (isVisible = entries.at(-1)?.isIntersecting ?? false)).observe(line)
   const frames = typing(words, repetitions)
   // The page already shows the first word.
-  for (let letter = 1; letter < line.textContent.length; letter++) frames.next()
+  for (let character = 1; character < line.textContent.length; character++) frames.next()
   const step = () => {
     if (isPaused() || !isVisible || line.parentElement?.matches(':hover')) return void setTimeout(step, pausePollMs)
     const next = frames.next()

@@ -1,10 +1,10 @@
 import type { Outreach } from '@labreach/contract/outreach'
-import { marks, states } from './words.ts'
+import { answerLabels, states } from './words.ts'
 
 const columns: readonly (readonly [string, (letter: Outreach) => string])[] = [
   ['Time (UTC)', (letter) => letter.sent_at],
   ['State', (letter) => states[letter.state].label],
-  ['Answer', (letter) => (letter.mark ? marks[letter.mark] : '')],
+  ['Answer', (letter) => (letter.mark ? answerLabels[letter.mark] : '')],
   ['Answer noted (UTC)', (letter) => letter.marked_at ?? ''],
   ['Professor', (letter) => letter.professor_name],
   ['School', (letter) => letter.school_name],

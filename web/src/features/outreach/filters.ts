@@ -1,14 +1,14 @@
 import { outreachMarks, outreachStates } from '@labreach/contract/choices'
 import type { Outreach } from '@labreach/contract/outreach'
 
-export const answers = ['waiting', 'follow_up', ...outreachMarks] as const
-export type Answer = (typeof answers)[number]
+export const answerFilters = ['waiting', 'follow_up', ...outreachMarks] as const
+export type AnswerFilter = (typeof answerFilters)[number]
 
 /** The query parameters of the outreach history. */
 export type HistorySearch = {
   search?: string | undefined
   state?: Outreach['state'] | undefined
-  answer?: Answer | undefined
+  answer?: AnswerFilter | undefined
   page?: number | undefined
 }
 
@@ -16,7 +16,7 @@ export type HistorySearch = {
 export function readHistorySearch(raw: Record<string, unknown>): HistorySearch {
   const search = typeof raw.search === 'string' || typeof raw.search === 'number' ? String(raw.search) : ''
   const state = outreachStates.find((one) => one === raw.state)
-  const answer = answers.find((one) => one === raw.answer)
+  const answer = answerFilters.find((one) => one === raw.answer)
   const page = Number(raw.page)
   return {
     ...(search && { search: search.slice(0, 200) }),
@@ -37,7 +37,7 @@ export function filterLetters(letters: readonly Outreach[], { search = '', state
   const words = fold(search).split(/\s+/).filter(Boolean)
   return letters.filter((letter) => {
     if (state && letter.state !== state) return false
-    if (answer && !hasAnswer(letter, answer)) return false
+    if (answer && !matchesAnswer(letter, answer)) return false
     if (words.length === 0) return true
     const { professor_name, school_name, to_email, subject, message } = letter
     const text = fold([professor_name, school_name, to_email, subject, message].join('\n'))
@@ -45,7 +45,7 @@ export function filterLetters(letters: readonly Outreach[], { search = '', state
   })
 }
 
-function hasAnswer(letter: Outreach, answer: Answer): boolean {
+function matchesAnswer(letter: Outreach, answer: AnswerFilter): boolean {
   if (answer === 'follow_up') return letter.follow_up_due
   if (answer === 'waiting') return letter.mark === null && letter.state !== 'failed'
   return letter.mark === answer

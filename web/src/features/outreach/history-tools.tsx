@@ -5,18 +5,22 @@ import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '../../ui/save-file.ts'
 import { toCsv } from './csv.ts'
-import { answers, type Answer, type HistorySearch } from './filters.ts'
+import { answerFilters, type AnswerFilter, type HistorySearch } from './filters.ts'
 import styles from './history.module.css'
-import { marks, noAnswer, states } from './words.ts'
+import { answerLabels, noAnswer, states } from './words.ts'
 
-const answerLabels: Record<Answer, string> = { waiting: noAnswer, follow_up: 'Follow-up due', ...marks }
+const answerFilterLabels: Record<AnswerFilter, string> = {
+  waiting: noAnswer,
+  follow_up: 'Follow-up due',
+  ...answerLabels,
+}
 const stateOptions = [
   { value: '', label: 'Any state' },
   ...outreachStates.map((value) => ({ value, label: states[value].label })),
 ]
 const answerOptions = [
   { value: '', label: 'Any answer' },
-  ...answers.map((value) => ({ value, label: answerLabels[value] })),
+  ...answerFilters.map((value) => ({ value, label: answerFilterLabels[value] })),
 ]
 
 type Props = { search: HistorySearch; found: readonly Outreach[]; onSearch: (next: HistorySearch) => void }
@@ -59,7 +63,7 @@ export function HistoryTools({ search, found, onSearch }: Props) {
         data={answerOptions}
         value={search.answer ?? ''}
         onChange={(event) =>
-          applyFilters({ ...search, answer: answers.find((one) => one === event.currentTarget.value) })
+          applyFilters({ ...search, answer: answerFilters.find((one) => one === event.currentTarget.value) })
         }
       />
       <Button

@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Note } from '../../ui/feedback/state.tsx'
 import { time } from '../../ui/text/text.ts'
 import styles from './letter-dialog.module.css'
-import { MarkSelect } from './mark-select.tsx'
+import { AnswerSelect } from './answer-select.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { canMark, states } from './words.ts'
+import { canHaveAnswer, states } from './words.ts'
 
 type Props = { letter: Outreach; onClosed: () => void; onFollowUp: (letter: Outreach) => void }
 
@@ -64,9 +64,9 @@ export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
           </p>
         </article>
         <div className={styles.foot}>
-          {canMark(letter) && (
-            <div className={styles.mark}>
-              <MarkSelect letter={letter} label="What came of it?" />
+          {canHaveAnswer(letter) && (
+            <div className={styles.answer}>
+              <AnswerSelect letter={letter} label="What came of it?" />
             </div>
           )}
           <div className={styles.buttons}>

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { date } from '../../ui/text/text.ts'
 import styles from './history.module.css'
-import { MarkSelect } from './mark-select.tsx'
+import { AnswerSelect } from './answer-select.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { canMark } from './words.ts'
+import { canHaveAnswer } from './words.ts'
 
 type Props = {
   letters: readonly Outreach[]
@@ -59,7 +59,7 @@ export function LettersTable({ letters, onOpen, onFollowUp }: Props) {
               <StateBadge state={letter.state} />
             </td>
             <td className={styles.answer}>
-              {canMark(letter) ? <MarkSelect letter={letter} /> : <span className="visually-hidden">None</span>}
+              {canHaveAnswer(letter) ? <AnswerSelect letter={letter} /> : <span className="visually-hidden">None</span>}
             </td>
           </tr>
         ))}

@@ -29,8 +29,8 @@ export function useOutreaches() {
   return query
 }
 
-/** Sets or removes the mark of a letter. The screen changes at once, and changes back if the call fails. */
-export function useMark(letter: Outreach) {
+/** Sets or removes the answer to a letter. The screen changes at once, and changes back if the request fails. */
+export function useNoteAnswer(letter: Outreach) {
   const client = useQueryClient()
   const changeAll = (change: (current: Outreach) => Outreach) =>
     client.setQueryData<Pages>(
@@ -39,28 +39,29 @@ export function useMark(letter: Outreach) {
     )
   const replace = (next: Outreach) => changeAll((current) => (current.id === next.id ? next : current))
   return useMutation({
-    // Calls for the same letter run one after the other, so that the last choice is stored.
-    scope: { id: `mark ${letter.id}` },
-    mutationFn: (mark: OutreachMark | null) => call(markOutreach, { params: { id: letter.id }, body: { mark } }),
-    onMutate: async (mark) => {
+    // Requests for the same letter run one after the other, so that the last choice is stored.
+    scope: { id: `answer ${letter.id}` },
+    mutationFn: (answer: OutreachMark | null) =>
+      call(markOutreach, { params: { id: letter.id }, body: { mark: answer } }),
+    onMutate: async (answer) => {
       await client.cancelQueries({ queryKey: [outreachesKey] })
       const before = client.getQueryData<Pages>([outreachesKey])?.pages.flat()
       changeAll((current) => ({
         ...current,
-        ...(current.id === letter.id && { mark, marked_at: mark && new Date().toISOString() }),
+        ...(current.id === letter.id && { mark: answer, marked_at: answer && new Date().toISOString() }),
         // An answer to one letter counts for all letters to this professor.
-        ...(mark && current.relationship_id === letter.relationship_id && { follow_up_due: false }),
+        ...(answer && current.relationship_id === letter.relationship_id && { follow_up_due: false }),
       }))
       return before?.filter((one) => one.relationship_id === letter.relationship_id)
     },
-    onSuccess: (answer) => {
-      replace(answer)
-      // Removing a mark can make the follow-up of another letter due again.
-      if (!answer.mark) void client.invalidateQueries({ queryKey: [outreachesKey] })
+    onSuccess: (saved) => {
+      replace(saved)
+      // Removing an answer can make the follow-up of another letter due again.
+      if (!saved.mark) void client.invalidateQueries({ queryKey: [outreachesKey] })
     },
-    onError: (error, _mark, before) => {
+    onError: (error, _answer, before) => {
       before?.forEach(replace)
-      alertError(sentenceOr(error, 'The mark could not be saved. Please try again.'))
+      alertError(sentenceOr(error, 'The answer could not be saved. Please try again.'))
     },
   })
 }

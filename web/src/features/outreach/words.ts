@@ -18,7 +18,7 @@ export const states: Readonly<Record<State, { label: string; explanation: string
   },
 }
 
-export const marks: Readonly<Record<OutreachMark, string>> = {
+export const answerLabels: Readonly<Record<OutreachMark, string>> = {
   replied: 'Replied',
   meeting: 'Meeting',
   closed: 'Closed',
@@ -26,5 +26,5 @@ export const marks: Readonly<Record<OutreachMark, string>> = {
 
 export const noAnswer = 'No answer yet'
 
-/** Whether a letter can be marked: one that was not sent cannot get an answer. */
-export const canMark = ({ state }: Pick<Outreach, 'state'>) => state === 'sent' || state === 'unconfirmed'
+/** Whether the student can note an answer: nobody answers a letter that was not sent. */
+export const canHaveAnswer = ({ state }: Pick<Outreach, 'state'>) => state === 'sent' || state === 'unconfirmed'

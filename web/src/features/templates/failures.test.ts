@@ -10,13 +10,13 @@ test.each<[TemplateAction, number, string | undefined, string]>([
   ['update', 400, 'Please check the field "content".', 'Content error: Please check the field "content".'],
   ['create', 400, 'This request cannot be read.', 'Invalid template data provided.'],
   ['create', 400, undefined, 'Invalid template data provided.'],
-  ['access', 401, undefined, 'Authentication required. Please log in again.'],
-  ['access', 403, undefined, 'You do not have permission to access templates.'],
+  ['load', 401, undefined, 'Authentication required. Please log in again.'],
+  ['load', 403, undefined, 'You do not have permission to access templates.'],
   ['create', 403, 'Basic only.', 'You do not have permission to create templates.'],
   ['update', 403, undefined, 'You do not have permission to update this template.'],
   ['delete', 403, undefined, 'You do not have permission to delete this template.'],
   ['set default', 403, undefined, 'You do not have permission to set default template.'],
-  ['access', 404, undefined, 'Templates endpoint not found.'],
+  ['load', 404, undefined, 'Templates endpoint not found.'],
   ['update', 404, undefined, 'Template not found. It may have been deleted.'],
   ['delete', 404, undefined, 'Template not found. It may have already been deleted.'],
   ['set default', 404, undefined, 'Template not found. It may have been deleted.'],
@@ -33,7 +33,7 @@ test.each<[TemplateAction, number, string | undefined, string]>([
 
 test('without a response the failed action is shown; a problem found by the page has its own text [TEMPLATE-36]', () => {
   const offline = new TypeError('Failed to fetch')
-  const texts = (['access', 'create', 'update', 'delete'] as const).map((action) => templateFailure(offline, action))
+  const texts = (['load', 'create', 'update', 'delete'] as const).map((action) => templateFailure(offline, action))
   expect(texts).toEqual([
     'Failed to load templates',
     'Failed to create template',

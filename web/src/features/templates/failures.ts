@@ -9,7 +9,7 @@ export class TemplateProblem extends Error {}
  * For each action: the words after 'You do not have permission to', the words after 'Failed to', and the text of a 404.
  */
 const actions = {
-  access: { permission: 'access templates', failed: 'load templates', notFound: 'Templates endpoint not found.' },
+  load: { permission: 'access templates', failed: 'load templates', notFound: 'Templates endpoint not found.' },
   create: { permission: 'create templates', failed: 'create template', notFound: 'Templates endpoint not found.' },
   update: {
     permission: 'update this template',
@@ -31,8 +31,8 @@ const actions = {
 export type TemplateAction = keyof typeof actions
 
 /**
- * The sentence for a failed call about templates. The specification defines one for each status; only the texts depend
- * on the status, all other behaviour depends on the code.
+ * The sentence for a failed call about templates. Only the sentences depend on the status, as in the specification; a
+ * few depend also on the code, as all other behaviour does.
  */
 export function templateFailure(error: unknown, action: TemplateAction): string {
   const { permission, failed, notFound } = actions[action]
@@ -70,8 +70,8 @@ export type GenerationFailure = {
   resetsAt: Refusal['resets_at']
 }
 
-/** The texts for a failed generation of a template. @param code the student's plan, null for a visitor. */
-export function generationFailure(error: unknown, code: PlanCode | null): GenerationFailure {
+/** The texts for a failed generation of a template. @param planCode the student's plan, null for a visitor. */
+export function generationFailure(error: unknown, planCode: PlanCode | null): GenerationFailure {
   const plain = { upgrade: false, resetsAt: undefined }
   if (error instanceof TemplateProblem) return { ...plain, text: error.message }
   if (!(error instanceof ApiError)) return { ...plain, text: 'AI generation failed: no connection' }
@@ -80,7 +80,7 @@ export function generationFailure(error: unknown, code: PlanCode | null): Genera
   // A rate limit is not the daily limit. The server's sentence contains the seconds to wait.
   if (error.code === 'rate_limited' && error.sentence) return { ...plain, text: error.sentence }
   const resetsAt = error.body.resets_at
-  const plan = code && planByCode(code)
+  const plan = planCode && planByCode(planCode)
   if (plan?.may('upgrade'))
     return {
       text: `Daily AI limit reached (${plan.limits.aiUsesPerDay}/day for ${plan.name} users). Upgrade for unlimited AI generation!`,

@@ -55,7 +55,7 @@ export function TemplateList({ templates, actions, createButton, firstTemplateBu
 function Failed({ templates }: { templates: ReturnType<typeof useTemplates> }) {
   const { error, errorUpdateCount: tries } = templates
   const title = 'Failed to load templates'
-  const reason = templateFailure(error, 'access')
+  const reason = templateFailure(error, 'load')
   const isTemporary = !(error instanceof ApiError) || error.isServerFailure
   return (
     <State

@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Note } from '../../ui/feedback/state.tsx'
-import { WrittenText } from '../../ui/text/written-text.tsx'
+import { AnimatedText } from '../../ui/text/animated-text.tsx'
 import { generationFailure } from './failures.ts'
 import styles from './template-preview.module.css'
 import type { useFirstTemplate } from './use-first-template.ts'
 
-/** Shows the first template, which appears word by word. Its variables are marked. */
+/** Shows the first template, which appears word by word. Its placeholders are marked. */
 export function TemplatePreview({ template }: { template: ReturnType<typeof useFirstTemplate> }) {
   if (template.isError && !template.isFetching) {
     return (
@@ -41,12 +41,12 @@ export function TemplatePreview({ template }: { template: ReturnType<typeof useF
       <article className={`card ${styles.paper}`} aria-label={template.data.name}>
         <p className={styles.name}>{template.data.name}</p>
         <p className={styles.text}>
-          <WrittenText text={template.data.content} />
+          <AnimatedText text={template.data.content} />
         </p>
       </article>
       <figcaption className="quiet small">
-        It is yours with the account. What is marked is filled in for each professor you write to, and you can change
-        every word.
+        It is yours with the account. What is in braces is filled in for each professor you write to; what is in
+        brackets is for you to replace. You can change every word.
       </figcaption>
     </figure>
   )

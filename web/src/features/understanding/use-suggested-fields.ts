@@ -2,7 +2,7 @@ import { suggestFields, type SuggestedField } from '@labreach/contract/professor
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { understandingKey } from '../../session/professors-key.ts'
-import { openSuggestions } from './open-suggestions.ts'
+import { filterSuggestions } from './filter-suggestions.ts'
 import type { UseUnderstanding } from './use-understanding.ts'
 
 /**
@@ -22,5 +22,5 @@ export function useSuggestedFields(
     staleTime: Infinity,
     retry: false,
   })
-  return data && understanding ? openSuggestions(data.suggested, understanding) : []
+  return data && understanding ? filterSuggestions(data.suggested, understanding) : []
 }

@@ -10,7 +10,7 @@ const homeRoute = createRoute({
   staticData: { title: 'Home' },
   beforeLoad: () => {
     requireVisitor()
-    // The first page is a separate document (home.html) without the router.
+    // The landing page is a separate document (home.html) without the router.
     throw redirect({ href: '/', reloadDocument: true })
   },
 })
@@ -86,7 +86,7 @@ const confirmEmailRoute = createRoute({
   component: lazyRouteComponent(() => import('./confirm-email.tsx'), 'ConfirmEmailPage'),
 })
 
-/** The routes for visitors: the first page, sign-in, registration and password reset. */
+/** The routes for visitors: the landing page, sign-in, registration and password reset. */
 export const entryRoutes = [
   homeRoute,
   loginRoute,

@@ -1,4 +1,4 @@
-import { basePlan, limits, upgradePlan } from '@labreach/contract/plans'
+import { freePlan, limits, cheapestPaidPlan } from '@labreach/contract/plans'
 import { Link } from '@tanstack/react-router'
 import { LegalPage, SupportLink, type LegalSection } from './legal.tsx'
 
@@ -82,9 +82,9 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The {basePlan.name} plan costs nothing. The {upgradePlan.name} plan costs ${upgradePlan.pricePerMonth} per
-          month. What each contains stands on the pricing page once you have signed in. You see each limit before you
-          reach it, and when you can continue.
+          The {freePlan.name} plan costs nothing. The {cheapestPaidPlan.name} plan costs $
+          {cheapestPaidPlan.pricePerMonth} per month. What each contains stands on the pricing page once you have signed
+          in. You see each limit before you reach it, and when you can continue.
         </p>
         <p>A free trial needs no card and ends by itself.</p>
       </>

@@ -1,4 +1,4 @@
-import { planByCode, upgradePlan } from '@labreach/contract/plans'
+import { planByCode, cheapestPaidPlan } from '@labreach/contract/plans'
 import { Button, Loader } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function PaymentSuccessPage() {
   const support = useSupport()
   const plan = planByCode(useStudent()?.subscription ?? '')
   // The student's own may not have been fetched again yet.
-  const { label } = plan.sold ? plan : upgradePlan
+  const { label } = plan.sold ? plan : cheapestPaidPlan
 
   if (payment.name === 'processing') {
     return (

@@ -14,13 +14,13 @@ export function PricingPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Pricing</h1>
-        <p className="quiet">Two plans. Limits per day and per week run from each use, not from midnight or Monday.</p>
+        <p className="quiet">Limits per day and per week run from each use, not from midnight or Monday.</p>
       </header>
       {!plan.isKnown && <UnknownPlan />}
       {plan.isKnown && !plan.listed && (
         <Note tone="teal" title={`${plan.label} · Your plan`}>
           <p>
-            {plan.summary}.{equalPlan && ` Every number of the ${equalPlan.label} is yours.`}
+            {plan.summary}.{equalPlan && ` It has every limit of the ${equalPlan.label}.`}
           </p>
         </Note>
       )}

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 
-/** A file is missing or malformed; the message is for the operator. */
+/** A file cannot be read, is malformed or lacks a column; the message is for the operator. */
 export class SourceFileError extends Error {}
 
 export type CsvRow = {
@@ -13,19 +13,12 @@ export type CsvRow = {
   text: string
 }
 
-/** Reads a CSV file (UTF-8) with at least these columns. Throws SourceFileError if the file or a column is missing. */
+/** Reads a CSV file (UTF-8) with at least these columns. Throws SourceFileError. */
 export async function readCsv(folder: string, file: string, columns: string[]): Promise<CsvRow[]> {
   const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new SourceFileError(`${join(folder, file)} cannot be read (${error.code ?? error.message}).`)
   })
-  const options = {
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    info: true,
-  } as const
-  const [head, ...rows] = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[]
+  const [head, ...rows] = parseRecords(join(folder, file), text)
   const header = head?.record ?? []
   const missing = columns.find((column) => !header.includes(column))
   if (missing) throw new SourceFileError(`${join(folder, file)} lacks the column "${missing}".`)
@@ -37,6 +30,24 @@ export async function readCsv(folder: string, file: string, columns: string[]): 
         : undefined,
     text: record.join(','),
   }))
+}
+
+type ParsedRecord = { record: string[]; info: { lines: number } }
+
+function parseRecords(path: string, text: string): ParsedRecord[] {
+  const options = {
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    info: true,
+  } as const
+  try {
+    return parse(text, options) as unknown as ParsedRecord[]
+  } catch (error) {
+    if (error instanceof CsvError) throw new SourceFileError(`${path} cannot be read (${error.code}).`)
+    throw error
+  }
 }
 
 /** The newest file with this prefix, for example `generated-author-info.2017-07-20.csv`; undefined without any. */

@@ -71,7 +71,7 @@ export function* createProfessorRows(
     const row = `line ${line}: ${name}, ${affiliation}`
     if (line !== chosen.line) {
       const same = mayBeSamePerson(name, canonical, aliases)
-      const reason = same ? 'another name of a listed person' : 'the Scholar id is that of another person'
+      const reason = same ? 'another name of the same person' : 'the Scholar id is that of another person'
       yield { skipped: reason, example: `${row} has the id of ${canonical}` }
     }
     if (!isUrl(given)) yield { flaw: 'homepage dropped, not a URL', example: `${row}, ${given}` }

@@ -1,8 +1,8 @@
-import { basePlan, upgradePlan } from '@labreach/contract/plans'
+import { freePlan, cheapestPaidPlan } from '@labreach/contract/plans'
 import { expect, test } from 'vitest'
 import { planRows } from './plan-rows.ts'
 
-const table = planRows.map(({ label, value }) => [label, value(basePlan), value(upgradePlan)])
+const table = planRows.map(({ label, value }) => [label, value(freePlan), value(cheapestPaidPlan)])
 
 test('shows the numbers of the plan table [PLAN-8, PLAN-9, PLAN-10, PLAN-11, PLAN-12, PLAN-13, PLAN-16]', () => {
   expect(table).toEqual([

@@ -17,8 +17,8 @@ export function PlanTable({ student }: { student: Student }) {
   )
 }
 
-function planMark({ subscription, current_free_trial }: Student, code: PlanCode): string | undefined {
-  if (subscription !== code) return undefined
+function planMark({ subscription: planInForce, current_free_trial }: Student, code: PlanCode): string | undefined {
+  if (planInForce !== code) return undefined
   return current_free_trial ? 'Your free trial' : 'Your plan'
 }
 

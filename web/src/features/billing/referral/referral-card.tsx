@@ -1,5 +1,5 @@
 import type { Student } from '@labreach/contract/account'
-import { basePlan, DAY_MS, referral, trialPlan } from '@labreach/contract/plans'
+import { freePlan, DAY_MS, referral, trialPlan } from '@labreach/contract/plans'
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { ClaimButton } from './claim-button.tsx'
@@ -40,7 +40,7 @@ export function ReferralCard({ student }: { student: Student }) {
         <ClaimButton student={student} />
       </div>
       {earned && !canClaimTrial(student) && (
-        <p className="quiet small">Your week waits: you can claim it once you are on the {basePlan.label}.</p>
+        <p className="quiet small">Your week waits: you can claim it once you are on the {freePlan.label}.</p>
       )}
     </div>
   )

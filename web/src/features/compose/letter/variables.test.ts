@@ -18,7 +18,7 @@ test("joins interests as 'a, b, and c', or 'a and b' for two [COMPOSE-14]", () =
   expect(joinInterests([])).toBe('')
 })
 
-test('replaces every variable of a template, underscores of the level shown as spaces [COMPOSE-11, COMPOSE-13]', () => {
+test('replaces every variable of a template, underscores of the academic level ({year}) shown as spaces [COMPOSE-11, COMPOSE-13]', () => {
   const professor = { name: 'Béla Szabó', key_interests: ['optics', 'lasers'] }
   expect(fillTemplate(all, ana, professor)).toBe(
     'Ana Lim|Physics|high school senior|UC Davis|Béla Szabó|optics and lasers',
@@ -46,6 +46,6 @@ test('does not replace unknown variables or variables inside a value', () => {
   expect(fillTemplate('{constructor} {professor_name}', ana, professor)).toBe('{constructor} {major} $& Jr.')
 })
 
-test("starts with the subject 'Research Internship Inquiry - {major}' [COMPOSE-6]", () => {
+test("the initial subject of a letter is 'Research Internship Inquiry - {major}' [COMPOSE-6]", () => {
   expect(defaultSubject({ major: 'Physics' })).toBe('Research Internship Inquiry - Physics')
 })

@@ -1,5 +1,5 @@
 import type { Plan } from '@labreach/contract/plan'
-import { planByCode, upgradePlan, type PlanCode } from '@labreach/contract/plans'
+import { planByCode, cheapestPaidPlan, type PlanCode } from '@labreach/contract/plans'
 import type { Publication } from '@labreach/contract/professors'
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
@@ -71,7 +71,7 @@ function Publications({ scholarId, ...insert }: Insert & { scholarId: string }) 
 
 function PlanRequired({ current }: { current: Plan }) {
   return (
-    <ListPlaceholder role="note" text={`${upgradePlan.label} Required`}>
+    <ListPlaceholder role="note" text={`${cheapestPaidPlan.label} Required`}>
       <p className="quiet small">
         Read abstracts here and see what a professor works on now. Your current plan: {current.label}
         {!current.isKnown && ' (contact support)'}.

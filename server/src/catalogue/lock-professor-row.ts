@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 
 /** Locks a professor's row until the transaction ends. */
-export async function lockProfessor(tx: Db, professorId: number): Promise<void> {
+export async function lockProfessorRow(tx: Db, professorId: number): Promise<void> {
   await sql`select from professors where id = ${professorId} for update`.execute(tx)
 }
 
 /**
  * Reads whether a professor has opted out, and blocks an opt-out until the transaction ends. Several transactions can
- * do so at the same time.
+ * do so at the same time (FOR SHARE).
  */
-export function shareProfessor(tx: Db, professorId: number): Promise<{ opt_out: boolean } | undefined> {
+export function readOptOutForShare(tx: Db, professorId: number): Promise<{ opt_out: boolean } | undefined> {
   return tx.selectFrom('professors').select('opt_out').where('id', '=', professorId).forShare().executeTakeFirst()
 }

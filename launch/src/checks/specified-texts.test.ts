@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { matchesMessage, collectTexts } from './messages.ts'
+import { matchesText, collectTexts } from './specified-texts.ts'
 
-const message = { id: 'a', text: 'Upload failed with status: {status}', when: '', quoted: true }
+const specified = { id: 'a', text: 'Upload failed with status: {status}', when: '', quoted: true }
 const spec = (ok: boolean, ...descriptions: string[]) => ({
   ok,
   tests: [{ annotations: descriptions.map((description) => ({ type: 'message', description })) }],
@@ -15,10 +15,10 @@ test('collects the texts of passed journeys from nested suites', () => {
 })
 
 test('a text must match exactly, a pattern with at least one character for each variable', () => {
-  expect(matchesMessage(message, 'Upload failed with status: 500')).toBe(false)
-  expect(matchesMessage({ ...message, pattern: true }, 'Upload failed with status: 500')).toBe(true)
-  expect(matchesMessage({ ...message, pattern: true }, 'Upload failed with status: ')).toBe(false)
-  expect(matchesMessage({ ...message, text: 'Saved.' }, 'Saved')).toBe(false)
+  expect(matchesText(specified, 'Upload failed with status: 500')).toBe(false)
+  expect(matchesText({ ...specified, pattern: true }, 'Upload failed with status: 500')).toBe(true)
+  expect(matchesText({ ...specified, pattern: true }, 'Upload failed with status: ')).toBe(false)
+  expect(matchesText({ ...specified, text: 'Saved.' }, 'Saved')).toBe(false)
 })
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   ['You may not access/create/set default/save ...', 'You may not set default template.', 'You may not try.'],
   ['Trying again in {n} seconds...', 'Trying again in 5 seconds...', 'Trying again in 5 seconds'],
 ])('matches the pattern "%s"', (text, shown, other) => {
-  const pattern = { ...message, text, pattern: true }
-  expect([matchesMessage(pattern, shown), matchesMessage(pattern, other)]).toEqual([true, false])
+  const pattern = { ...specified, text, pattern: true }
+  expect([matchesText(pattern, shown), matchesText(pattern, other)]).toEqual([true, false])
 })

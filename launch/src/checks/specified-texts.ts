@@ -4,8 +4,11 @@ import { root } from './files.ts'
 import { journeyReports } from './reports.ts'
 import type { Outcome } from './steps.ts'
 
-/** A text of the specification. `quoted`: it must match exactly. `pattern`: it contains variables. */
-export type Message = { id: string; text: string; when: string; quoted: boolean; pattern?: boolean }
+/**
+ * A text of the specification. `quoted`: the specification gives its wording, so a journey must show it. `pattern`: it
+ * contains variables; any other text must be shown exactly.
+ */
+export type SpecifiedText = { id: string; text: string; when: string; quoted: boolean; pattern?: boolean }
 
 /** The groups whose quoted texts must all be shown in a journey. */
 const groups = [
@@ -45,18 +48,18 @@ export function collectTexts(report: Suite): string[] {
 /** A variable of a pattern: {date}, <action>, a number N, one of a/b/c, dots at the end. */
 const variable = /\{[^{}]*\}|<[^<>]*>|\bN\b|\b\w+(?:\/\w+(?: \w+)?)+|(?<= )\.{3}$/u
 
-/** Whether `text` is exactly the message, or matches its pattern. */
-export function matchesMessage(message: Message, text: string): boolean {
-  if (!message.pattern) return text === message.text
-  const parts = message.text.split(variable).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+/** Whether `text` is exactly the specified one, or matches its pattern. */
+export function matchesText(specified: SpecifiedText, text: string): boolean {
+  if (!specified.pattern) return text === specified.text
+  const parts = specified.text.split(variable).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.+')}$`, 'u').test(text)
 }
 
 /**
- * Checks that the last run of the journeys has shown all texts of the specification. Passes if the specification is not
- * next to this clone.
+ * Checks that the last run of the journeys has shown all required texts of the specification. Passes if the
+ * specification is not next to this clone.
  */
-export async function checkMessages(): Promise<Outcome> {
+export async function checkSpecifiedTexts(): Promise<Outcome> {
   const file = resolve(root, '../shared/spec/messages.json')
   const written = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -65,9 +68,9 @@ export async function checkMessages(): Promise<Outcome> {
   if (!written) return { passed: true, summary: 'the specification is not next to this clone', output: '' }
   const reports = await Promise.all(journeyReports.map((report) => readFile(join(root, report), 'utf8')))
   const texts = [...new Set(reports.flatMap((report) => collectTexts(JSON.parse(report) as Suite)))]
-  const specified = JSON.parse(written) as Record<string, Message[]>
-  const required = groups.flatMap((group) => specified[group] ?? []).filter(({ quoted }) => quoted)
-  const missing = required.filter((message) => !texts.some((text) => matchesMessage(message, text)))
+  const byGroup = JSON.parse(written) as Record<string, SpecifiedText[]>
+  const required = groups.flatMap((group) => byGroup[group] ?? []).filter(({ quoted }) => quoted)
+  const missing = required.filter((specified) => !texts.some((text) => matchesText(specified, text)))
   return {
     passed: missing.length === 0,
     summary: `${required.length - missing.length} of ${required.length} texts shown`,

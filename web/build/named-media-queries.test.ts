@@ -1,8 +1,8 @@
 import { preprocessCSS, resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
-import { mediaNamesInStyles } from './media-names.ts'
+import { namedMediaQueries } from './named-media-queries.ts'
 
-const config = await resolveConfig({ configFile: false, css: mediaNamesInStyles }, 'build')
+const config = await resolveConfig({ configFile: false, css: namedMediaQueries }, 'build')
 const compile = async (condition: string) =>
   (await preprocessCSS(`@media ${condition} { a { color: red } }`, 'a.css', config)).code
 

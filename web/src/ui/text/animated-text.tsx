@@ -1,6 +1,6 @@
 import { MarkedText } from './marked-text.tsx'
 import { splitAtPlaceholders } from './placeholders.ts'
-import styles from './written-text.module.css'
+import styles from './animated-text.module.css'
 
 /** The maximum duration for a whole text, and the delay per word of a short one. */
 const maxMs = 3_000
@@ -10,7 +10,7 @@ const wordMs = 24
  * A text that appears word by word, once, with all text in braces or brackets marked. The whole text is in the page
  * from the start, for screen readers, search and copying.
  */
-export function WrittenText({ text }: { text: string }) {
+export function AnimatedText({ text }: { text: string }) {
   const words = splitWords(text)
   const step = Math.min(wordMs, maxMs / words.length)
   return words.map((word, index) => (

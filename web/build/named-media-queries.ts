@@ -5,11 +5,11 @@ import { mediaNames } from '../src/ui/breakpoints.ts'
  * Replaces named conditions in @media, such as `(--from-tablet)`, by the theme's widths. An unknown name fails the
  * build.
  */
-export const mediaNamesInStyles = {
+export const namedMediaQueries = {
   postcss: {
     plugins: [
       {
-        postcssPlugin: 'media-names',
+        postcssPlugin: 'named-media-queries',
         AtRule: {
           media(rule) {
             rule.params = rule.params.replaceAll(/\((--[\w-]+)\)/g, (_, name: string) => {

@@ -2,6 +2,7 @@ import { fieldCosine, fieldNames, fieldNumber, fieldVector } from '../../text/fi
 import { isBroader } from '../../text/fields/relatedness.ts'
 import { computeShuffleKey } from '../browse-index/shuffle-key.ts'
 import { getBand, type Band, type Fit } from './band.ts'
+import { createFocus, everydayShare } from './field-focus.ts'
 import { hasNoWorks, idf, k1, type MatchIndex } from './index-shape.ts'
 import { createQueryLookup, type QueryLookup } from './lookup.ts'
 import { extractQueryTerms, type MatchQuery, type QueryTerm } from './query.ts'
@@ -62,6 +63,8 @@ const rerankedMax = 300
 const worksShare = 1.5
 const fieldsShare = 3
 const fewTerms = 50
+/** The weight of the focus on the understood fields, if they are named in everyday words only. */
+const focusShare = 6
 /** What a professor loses whose fields are only those that the student has struck out. */
 const struckShare = 0.8
 
@@ -72,8 +75,8 @@ type Scoring = {
   terms: QueryTerm[]
   lookup: QueryLookup
   scoreWorks: (document: number) => number[]
-  /** From 0 to 1: the fields in common, and those that the student has struck out. */
-  scoreFields: (document: number) => { shared: number; struck: number }
+  /** From 0 to 1: the fields in common, those that the student has struck out, and the focus on the wanted ones. */
+  scoreFields: (document: number) => { shared: number; struck: number; focus: number }
 }
 
 /**
@@ -129,6 +132,7 @@ function createScoring(index: MatchIndex, query: MatchQuery): Scoring {
   const lookup = createQueryLookup(index, terms)
   const wanted = fieldVector(query.fields.map(({ name, weight }) => [fieldNumber(name), weight]))
   const struckFields = new Set(query.struck.map(fieldNumber))
+  const measureFocus = createFocus(query)
   const scoreFields = (document: number) => {
     const fields = index.fields.ofDocument(document)
     let [struck, all] = [0, 0]
@@ -136,7 +140,7 @@ function createScoring(index: MatchIndex, query: MatchQuery): Scoring {
       all += weight
       if (struckFields.has(field)) struck += weight
     }
-    return { shared: fieldCosine(wanted, fields), struck: all === 0 ? 0 : struck / all }
+    return { shared: fieldCosine(wanted, fields), struck: all === 0 ? 0 : struck / all, focus: measureFocus(fields) }
   }
   return { index, query, terms, lookup, scoreWorks: createWorkScorer(index, lookup), scoreFields }
 }
@@ -224,13 +228,14 @@ function rerank(scoring: Scoring, documents: number[], scores: Float32Array) {
   const works = documents.slice(0, rerankedMax).map(scoreWorks)
   const bestWork = Math.max(Number.MIN_VALUE, ...works.flat())
   const bestScore = scores[documents[0] ?? 0] ?? 0
+  const focusWeight = focusShare * everydayShare(scoring.query)
   const fieldsWeight = fieldsShare * Math.min(1, (fewTerms / terms.length) ** 2)
   return documents
     .map((document, at) => {
       const fit = measureFit(scoring, document, scores[document]!, works[at])
       const byWorks = Math.hypot(...(works[at] ?? [0])) / bestWork
-      const score =
-        scores[document]! / bestScore + worksShare * byWorks + fieldsWeight * fit.fields - struckShare * fit.struck
+      const byFields = fieldsWeight * fit.fields + focusWeight * fit.focus - struckShare * fit.struck
+      const score = scores[document]! / bestScore + worksShare * byWorks + byFields
       return { document, score, fit }
     })
     .sort((one, other) => other.score - one.score || compareShuffled(index, one.document, other.document))
@@ -242,8 +247,8 @@ function measureFit(
   document: number,
   score: number,
   works: readonly number[] = scoreWorks(document),
-): Fit {
-  const { shared, struck } = scoreFields(document)
+): Fit & { focus: number } {
+  const { shared, struck, focus } = scoreFields(document)
   const clarity = Math.max(0, ...query.fields.map((field) => field.clarity))
   return {
     words: score / lookup.highestScore,
@@ -253,6 +258,7 @@ function measureFit(
     terms: terms.length,
     rarity: lookup.highestScore / (Math.max(1, terms.length) * idf(index.size, 1)),
     struck,
+    focus,
   }
 }
 

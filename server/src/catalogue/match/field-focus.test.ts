@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { makeQuery } from '../../../test/match-query.ts'
+import { fieldNumber } from '../../text/fields/field-vector.ts'
+import { createFocus, everydayShare } from './field-focus.ts'
+
+test('everyday words are phrases of common words that are no name of a field [MATCH-10]', () => {
+  const share = (...lines: string[]) => everydayShare(makeQuery({ additionalInterests: lines }))
+  expect(share('robots that climb stairs')).toBe(1)
+  expect(share('robbots that clime stairs')).toBe(1)
+  expect(share('Legged locomotion')).toBe(0)
+  expect(share('quadrupedal locomotion over rough terrain')).toBe(0)
+  expect(share('robots that climb stairs', 'Legged locomotion')).toBeLessThan(1)
+})
+
+test('an expert has more focus than a professor of neighbouring fields', () => {
+  const measure = createFocus(makeQuery({ additionalInterests: ['robots that climb stairs'] }))
+  const professor = (...fields: [name: string, weight: number][]) =>
+    measure(new Map(fields.map(([name, weight]) => [fieldNumber(name), weight])))
+  const neighbour = professor(['Robotics', 9], ['Robotic manipulation', 4])
+  const beginner = professor(['Legged locomotion', 1], ['Robotics', 3])
+  const expert = professor(['Legged locomotion', 6], ['Robotics', 3])
+  expect(neighbour).toBeLessThan(beginner)
+  expect(beginner).toBeLessThan(expert)
+  expect(expert).toBeGreaterThan(0.5)
+  expect(expert).toBeLessThanOrEqual(1)
+})

@@ -55,9 +55,18 @@ const fieldPairs = new Set(
   ),
 )
 
+/** The fields that a line names, other than by ordinary words. */
+const findTelling = (text: string): string[] =>
+  findFields(text, (word) => !ordinaryWords.has(word)).map(({ field }) => field)
+
 /** Reads the lines of a query. */
 export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentLines {
-  const lines = collectLines(query)
+  const struck = new Set(query.struck)
+  const lines = collectLines(query).filter(({ text }) => {
+    const named = findTelling(text)
+    // A line that names only what the student has struck out is no reason.
+    return named.length === 0 || named.some((field) => !struck.has(field))
+  })
   const byField = new Map<number, Concept[]>()
   const byPair = new Map<number, Concept[]>()
   const byWord = new Map<number, Concept[]>()
@@ -90,7 +99,6 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
       else if (isBroader(name, field)) relate(name, name, broaderShare)
     }
   }
-  const struck = new Set(query.struck)
   const isRare = (first: number, second: number, share: number) =>
     countDocuments(index, first, second) <= Math.max(fewDocuments, share * index.size)
   const understood = new Map<string, [field: string, clarity: number][]>()
@@ -98,9 +106,7 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
     for (const line of from) understood.set(line, [...(understood.get(line) ?? []), [name, clarity]])
 
   for (const [at, { text, weight }] of lines.entries()) {
-    const fields = new Map(
-      understood.get(text) ?? findFields(text, (word) => !ordinaryWords.has(word)).map(({ field }) => [field, 1]),
-    )
+    const fields = new Map(understood.get(text) ?? findTelling(text).map((field) => [field, 1]))
     for (const [field, clarity] of fields) if (!struck.has(field)) addField(at, field, clarity)
     let previous = { word: '', stem: '' }
     forEachStem(text, (word, stem) => {

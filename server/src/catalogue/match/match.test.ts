@@ -204,6 +204,13 @@ describe('the reasons of a match', () => {
     expect(explain(1)!.lockedReasons).toEqual([])
   })
 
+  test('do not quote a line whose field the student has struck out [MATCH-11]', () => {
+    const query = makeQuery({ interests: ['Grasp synthesis', 'Robotics'], struck: ['Robotic manipulation'] })
+    const quoted = matchDocuments(index, query, 9).flatMap((one) => one.reasons.map(({ yours }) => yours))
+    expect(quoted).toContain('Robotics')
+    expect(quoted).not.toContain('Grasp synthesis')
+  })
+
   test('do not quote where and when the student has worked', () => {
     const headings = [
       'Graduate Assistant, Department of Robotics, 2024',

@@ -19,14 +19,11 @@ const halfWeight = 4
 export function everydayShare({ fields }: Pick<MatchQuery, 'fields'>): number {
   const sum = (some: MatchQuery['fields']) => some.reduce((total, { weight }) => total + weight, 0)
   const all = sum(fields)
-  return all === 0 ? 0 : sum(fields.filter(({ from }) => isInEverydayWords(from))) / all
+  return all === 0 ? 0 : sum(fields.filter(({ from }) => from.every(isEverydayLine))) / all
 }
 
-const isInEverydayWords = (lines: readonly string[]) =>
-  lines.some(isEverydayLine) && lines.every((line) => findField(line) === null)
-
 function isEverydayLine(line: string): boolean {
-  if (line.trim().split(/\s+/).length < everydayWordsMin) return false
+  if (line.trim().split(/\s+/).length < everydayWordsMin || findField(line) !== null) return false
   const words = correctSpelling(line).match(/\p{L}{3,}/gu) ?? []
   return words.every((word) => isEverydayWord(word.toLowerCase()))
 }

@@ -64,7 +64,7 @@ const worksShare = 1.5
 const fieldsShare = 3
 const fewTerms = 50
 /** The weight of the focus on the understood fields, if they are named in everyday words only. */
-const focusShare = 10
+const focusShare = 6
 /** What a professor loses whose fields are only those that the student has struck out. */
 const struckShare = 0.8
 

@@ -28,6 +28,7 @@ test('a field narrows the matches, is in the URL, and is taken away again [MATCH
     'Outreach History',
   ])
   await sidebar.getByRole('link', { name: 'Your Matches' }).click()
+  await expect(page).toHaveURL(/\/matches$/)
   await expect(counter(page)).toHaveText('Search Results: 300 / 300')
   await expect(cards(page)).toHaveCount(9)
   await page.getByRole('button', { name: 'Next' }).click()

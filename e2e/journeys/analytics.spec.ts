@@ -41,6 +41,9 @@ test('events describe what a student does, without names, addresses or texts of 
   const subject = 'A question on your newest work'
   const lastLine = 'Would you have a quarter of an hour next week?'
 
+  // On a slow machine a page can be left before its first event is recorded.
+  await page.goto('/')
+  await expect.poll(() => filterByName(events, 'page_view')).not.toEqual([])
   await register(page, await resumeIn(site), account)
   const professor = await unlockOne(page)
   await connectGoogle(page, account)

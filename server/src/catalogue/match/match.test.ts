@@ -204,6 +204,14 @@ describe('the reasons of a match', () => {
     expect(explain(1)!.lockedReasons).toEqual([])
   })
 
+  test('do not show who wrote a paper whose title the student typed [MATCH-14]', async () => {
+    const title = 'Sorting ripe plums by colour and weight in orchards'
+    const author = { id: 1, interests: [], works: [work(title), work('A note on tea')] }
+    const known = makeQuery({ additionalInterests: [title] })
+    const explain = explainDocument(await buildMatchIndex([author, ...fillers]), known)
+    expect(explain(1)).toEqual({ band: null, reasons: [], lockedReasons: [] })
+  })
+
   test('do not quote a line whose field the student has struck out [MATCH-11]', () => {
     const query = makeQuery({ interests: ['Grasp synthesis', 'Robotics'], struck: ['Robotic manipulation'] })
     const quoted = matchDocuments(index, query, 9).flatMap((one) => one.reasons.map(({ yours }) => yours))

@@ -116,13 +116,19 @@ export function explainDocument(
   query: MatchQuery,
 ): (id: number) => ({ band: Band | null } & Explanation) | undefined {
   const scoring = createScoring(index, query)
-  const explain = createExplainer(index, query, new Map())
+  const quoted = new Map<number, ReadonlySet<number>>()
+  const explain = createExplainer(index, query, quoted)
+  const scoreWorks = excludeQuoted(index, scoring.scoreWorks, quoted)
   return (id) => {
     const document = findDocument(index, id)
     if (document === -1) return undefined
+    const works = findQuotedWorks(index, query, [document]).get(document)
+    if (works) quoted.set(document, works)
     const explanation = explain(document)
-    const score = scoreOneDocument(scoring, document)
-    const band = explanation.reasons.length === 0 ? null : getBand(measureFit(scoring, document, score))
+    const share = works ? scoreShareWithout(index, scoring.lookup, document, works) : 1
+    const score = share * scoreOneDocument(scoring, document)
+    const band =
+      explanation.reasons.length === 0 ? null : getBand(measureFit({ ...scoring, scoreWorks }, document, score))
     return { band, ...explanation }
   }
 }

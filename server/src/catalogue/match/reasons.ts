@@ -37,7 +37,7 @@ const similarFrom = 0.4
 const similarWordsMax = 4
 /** What is left of the value of a field that the two texts call by different names. */
 const otherNameShare = 0.75
-/** A field that a professor's works name only once or twice in passing is no topic of theirs. */
+/** Below this weight (see document-fields.ts) a professor's works only mention a field. */
 const topicWeightMin = 0.5
 /** A line that stands in a reason already is shown again only if others are much worse. */
 const repeatedLineShare = 0.5

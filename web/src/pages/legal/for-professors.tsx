@@ -105,5 +105,5 @@ const sections: readonly LegalSection[] = [
 ]
 
 export function ForProfessorsPage() {
-  return <LegalPage title="For professors: your data" changed="2026-11-23" summary={summary} sections={sections} />
+  return <LegalPage title="For professors: your data" changed="2026-11-25" summary={summary} sections={sections} />
 }

@@ -89,13 +89,18 @@ async function returned(page: Page, pdf: string) {
   await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 30_000 })
 }
 
-/** One field is struck out, and an interest is typed. */
+/** One field is struck out, and an interest is typed. The matches are renewed, and paler meanwhile, after each. */
 async function corrected(page: Page, pdf: string) {
+  const renewed = () => page.waitForResponse(calls.matches)
   await uploaded(page, pdf)
+  const withoutField = renewed()
   await page.getByRole('button', { name: 'Strike out Machine learning', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Struck out' })).toBeVisible()
+  await withoutField
   await page.getByLabel('What would you like to work on?').fill('making robots walk')
+  const withInterest = renewed()
   await page.keyboard.press('Enter')
+  await withInterest
   await expect(page.getByRole('list', { name: 'Typed by you' })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 30_000 })

@@ -122,6 +122,8 @@ export const limits = {
   templatesMax: 100,
   instructionsMax: 200,
   subjectMax: 300,
+  /** Characters of the answer to one of the three questions. */
+  answerMax: 1_000,
   messageMax: 20_000,
   pageSize: 9,
   pageSizeMax: 100,

@@ -7,6 +7,8 @@ export type {
   Relationship,
   CitationStep,
   Publication,
+  Answers,
+  FirstAnswers,
   Draft,
   Understanding,
   UnderstoodField,
@@ -55,6 +57,26 @@ export const suggestFields = endpoint({
   summary:
     'Fields that the language model finds in lines about research, each with the words it took; empty if it is switched off, fails or was asked too often',
   external: true,
+  errors: { temporary_token_invalid: 401 },
+})
+
+/** Two of the three questions are about no single professor, so a visitor can answer them before the registration. */
+export const getFirstAnswers = endpoint({
+  name: 'getFirstAnswers',
+  method: 'GET',
+  path: '/api/professors/answers/',
+  who: 'either',
+  summary:
+    "A visitor's answers for the first letter (temporary token in the query or as x-temporary-token), or a student's until a letter uses them",
+  errors: { temporary_token_invalid: 401 },
+})
+
+export const saveFirstAnswers = endpoint({
+  name: 'saveFirstAnswers',
+  method: 'POST',
+  path: '/api/professors/answers/',
+  who: 'anyone',
+  summary: "Store a visitor's answers for the first letter, which the registration gives to the student",
   errors: { temporary_token_invalid: 401 },
 })
 

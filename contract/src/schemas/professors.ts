@@ -141,11 +141,34 @@ export type SuggestedField = z.infer<typeof SuggestedField>
 const idMax = 2_147_483_647
 export const professorId = z.coerce.number().int().min(1).max(idMax)
 
+const answer = z.string().max(limits.answerMax, 'This answer is too long.')
+
+/** The answers to the questions that are about no single professor. An empty one was not given. */
+export const FirstAnswers = z.object({
+  /** What the student noticed in the field, or would ask. */
+  thought: answer,
+  /** What the student has done that is nearest, and could do in the first week. */
+  experience: answer,
+})
+export type FirstAnswers = z.infer<typeof FirstAnswers>
+
+/** The answers to the three questions from which a first letter is set. */
+export const Answers = FirstAnswers.extend({
+  /** What of the professor's work made the student choose this professor. */
+  reason: answer,
+})
+export type Answers = z.infer<typeof Answers>
+
 /**
- * `saved_at` is the draft's version: each save has a later one than the one before. `subject` is absent if the draft
- * was saved without one.
+ * `saved_at` is the draft's version: each save has a later one than the one before. `subject` and `answers` are absent
+ * if the draft was saved without them.
  */
-export const Draft = z.object({ draft: z.string(), subject: z.string().optional(), saved_at: z.string() })
+export const Draft = z.object({
+  draft: z.string(),
+  subject: z.string().optional(),
+  answers: Answers.optional(),
+  saved_at: z.string(),
+})
 export type Draft = z.infer<typeof Draft>
 
 const draftParams = z.object({
@@ -175,6 +198,15 @@ export const schemas = {
     /** Without a session the temporary token is required. */
     body: z.object({ temporary_token: z.string().default('') }),
     response: z.object({ suggested: z.array(SuggestedField).max(limits.suggestedFieldsMax) }),
+  },
+  getFirstAnswers: {
+    query: z.object({ temporary_token: z.string().default('') }),
+    response: FirstAnswers,
+  },
+  saveFirstAnswers: {
+    /** The temporary token of a resume. */
+    body: FirstAnswers.extend({ temporary_token: z.string().default('') }),
+    response: FirstAnswers,
   },
   previewProfessors: { response: z.object({ professors: z.array(Professor) }) },
   professorsPage: {
@@ -221,6 +253,8 @@ export const schemas = {
         .string('The subject must be a string.')
         .max(limits.subjectMax, 'This subject is too long to be saved.')
         .optional(),
+      /** If absent, the answers of the draft do not change. */
+      answers: Answers.optional(),
       /**
        * The `saved_at` that this text is based on, null for none. If absent, the stored draft is replaced in any case.
        */

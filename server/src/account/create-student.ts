@@ -46,6 +46,7 @@ export function createStudent(
       ...profile,
       struck_fields: visitor.corrections.struck,
       additional_interests: visitor.corrections.typed,
+      first_answers: visitor.answers,
       ...(!profile.first_name && student.names),
       signed_up_with_google: student.passwordHash === null,
       created_at: now,

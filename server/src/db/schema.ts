@@ -246,6 +246,7 @@ export interface Referrals {
 
 export interface Relationships {
   draft: string | null;
+  draft_answers: Json | null;
   draft_saved_at: Timestamp | null;
   draft_subject: string | null;
   first_email_at: Timestamp | null;
@@ -288,6 +289,7 @@ export interface Students {
   created_at: Timestamp;
   email: string | null;
   email_verified_at: Timestamp | null;
+  first_answers: Json | null;
   first_name: Generated<string>;
   gpa: number | null;
   granted_plan: Generated<string>;
@@ -342,6 +344,7 @@ export interface VisitorResumes {
   facts: Json;
   file_id: string;
   file_name: string;
+  first_answers: Json | null;
   sha256: Buffer;
   struck_fields: Generated<string[]>;
   template_claimed_at: Timestamp | null;

@@ -8,6 +8,7 @@ type RelationshipExport = {
   is_favorite: boolean
   draft: string | null
   draft_subject: string | null
+  draft_answers: unknown
   draft_saved_at: Date | null
   first_email_at: Date | null
 }
@@ -22,6 +23,7 @@ export async function listRelationships(db: Db, studentId: string): Promise<Rela
       'is_favorite',
       'draft',
       'draft_subject',
+      'draft_answers',
       'draft_saved_at',
       'first_email_at',
     ])

@@ -16,6 +16,7 @@ import { listPublications } from './list-publications.ts'
 import { previewProfessors } from './browse/preview-professors.ts'
 import { createRankings } from './browse/ranking.ts'
 import { createFieldSuggestions } from './matches/suggest-fields.ts'
+import { getFirstAnswers, saveFirstAnswers } from './drafts/first-answers.ts'
 import { streamMatches } from './matches/stream-matches.ts'
 import { changeUnderstanding, getUnderstanding, type Viewer } from './matches/understanding.ts'
 import { createStudentStates } from './browse/student-states.ts'
@@ -32,19 +33,21 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
     return state && { ...claims, state }
   }
 
-  http.serve(calls.matchStream, ({ input, request }) => {
+  /** A header takes precedence over a token in the query or the body. */
+  const readTemporaryToken = (request: FastifyRequest, temporaryToken: string): string => {
     const { [calls.temporaryTokenHeader]: header } = request.headers
-    return streamMatches(services, typeof header === 'string' ? header : input.query.temporary_token)
-  })
+    return typeof header === 'string' ? header : temporaryToken
+  }
+
+  http.serve(calls.matchStream, ({ input, request }) =>
+    streamMatches(services, readTemporaryToken(request, input.query.temporary_token)),
+  )
 
   const createViewer = (
     student: { studentId: string } | null,
     request: FastifyRequest,
     temporaryToken: string,
-  ): Viewer => {
-    const { [calls.temporaryTokenHeader]: header } = request.headers
-    return student ?? { temporaryToken: typeof header === 'string' ? header : temporaryToken }
-  }
+  ): Viewer => student ?? { temporaryToken: readTemporaryToken(request, temporaryToken) }
 
   http.serve(calls.getUnderstanding, ({ input, request, student }) =>
     getUnderstanding(services, createViewer(student, request, input.query.temporary_token)),
@@ -52,6 +55,17 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
 
   http.serve(calls.changeUnderstanding, ({ input: { body }, request, student }) =>
     changeUnderstanding(services, createViewer(student, request, body.temporary_token), body),
+  )
+
+  http.serve(calls.getFirstAnswers, ({ input, request, student }) =>
+    getFirstAnswers(services, createViewer(student, request, input.query.temporary_token)),
+  )
+
+  http.serve(
+    calls.saveFirstAnswers,
+    ({ input: { body }, request }) =>
+      saveFirstAnswers(services, readTemporaryToken(request, body.temporary_token), body),
+    [perNetwork(600, HOUR_MS)],
   )
 
   const suggestFields = createFieldSuggestions(services)

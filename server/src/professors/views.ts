@@ -98,6 +98,6 @@ export function unlockView({ professor, week, total }: Unlock) {
   }
 }
 
-export function draftView({ draft, subject, savedAt }: Draft) {
-  return { draft, ...(subject !== null && { subject }), saved_at: savedAt.toISOString() }
+export function draftView({ draft, subject, answers, savedAt }: Draft) {
+  return { draft, ...(subject !== null && { subject }), ...(answers && { answers }), saved_at: savedAt.toISOString() }
 }

@@ -1,3 +1,4 @@
+import type { FirstAnswers } from '@labreach/contract/professors'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { ReadResume } from './reader/read-resume.ts'
@@ -11,6 +12,7 @@ const visitorColumns = [
   'template_claimed_at',
   'struck_fields',
   'additional_interests',
+  'first_answers',
 ] as const
 
 /** What a student corrects in the understanding of a resume: fields struck out, and interests typed. */
@@ -62,6 +64,22 @@ export async function updateVisitorCorrections(
       struck_fields: struck ?? to.ref('struck_fields'),
       additional_interests: typed ?? to.ref('additional_interests'),
     }))
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Replaces the answers for the first letter. Returns false for an unknown or expired token. */
+export async function updateVisitorAnswers(
+  db: Db,
+  tokenHash: Buffer,
+  answers: FirstAnswers,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('visitor_resumes')
+    .set({ first_answers: answers })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
@@ -157,6 +175,7 @@ type VisitRow = ResumeRow & {
   template_claimed_at: Date | null
   struck_fields: string[]
   additional_interests: string[]
+  first_answers: unknown
 }
 
 function toVisit(row: VisitRow) {
@@ -166,6 +185,7 @@ function toVisit(row: VisitRow) {
     template: name && content ? { name, content } : null,
     templateClaimedAt,
     corrections: { struck: row.struck_fields, typed: row.additional_interests },
+    answers: row.first_answers as FirstAnswers | null,
   }
 }
 

@@ -1,8 +1,15 @@
+import type { FirstAnswers } from '@labreach/contract/professors'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
 import { hashToken } from '../encryption.ts'
 import { temporaryTokenInvalid } from './errors.ts'
-import { deleteVisitorResume, selectVisitorResume, updateVisitorCorrections, type Corrections } from './queries.ts'
+import {
+  deleteVisitorResume,
+  selectVisitorResume,
+  updateVisitorAnswers,
+  updateVisitorCorrections,
+  type Corrections,
+} from './queries.ts'
 import type { StoredResume } from './stored-resume.ts'
 
 /** A visitor's resume with the visitor's corrections, and the template that was generated for it. */
@@ -12,6 +19,8 @@ export type VisitorResume = {
   /** When the generation of the template started; null if it did not. */
   templateClaimedAt: Date | null
   corrections: Corrections
+  /** The answers for the first letter; null if none were given. */
+  answers: FirstAnswers | null
 }
 
 /**
@@ -42,5 +51,16 @@ export async function changeVisitorCorrections(
   change: Partial<Corrections>,
 ): Promise<void> {
   const isKnown = await updateVisitorCorrections(db, hashToken(temporaryToken), change, clock.now())
+  if (!isKnown) throw temporaryTokenInvalid()
+}
+
+/** Stores a visitor's answers for the first letter. Throws temporary_token_invalid. */
+export async function storeVisitorAnswers(
+  db: Db,
+  clock: Clock,
+  temporaryToken: string,
+  answers: FirstAnswers,
+): Promise<void> {
+  const isKnown = await updateVisitorAnswers(db, hashToken(temporaryToken), answers, clock.now())
   if (!isKnown) throw temporaryTokenInvalid()
 }

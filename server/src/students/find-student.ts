@@ -34,11 +34,11 @@ export async function findReferrer(db: Db, studentId: string): Promise<string | 
   return student?.referred_by ?? null
 }
 
-/** When and how the account was created, and its plan, for the download of a student's data. */
+/** When and how the account was created, its plan and its answers, for the download of a student's data. */
 export function findOrigin(db: Db, studentId: string) {
   return db
     .selectFrom('students')
-    .select(['created_at', 'signed_up_with_google', ...planFacts, 'referred_by'])
+    .select(['created_at', 'signed_up_with_google', ...planFacts, 'referred_by', 'first_answers'])
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow()
 }

@@ -11,7 +11,7 @@ type SentLetter = { studentId: string; professorId: number; message: string; sav
 export async function endDraft(tx: Db, { studentId, professorId, message, savedAt }: SentLetter): Promise<void> {
   await tx
     .updateTable('relationships')
-    .set({ draft: null, draft_subject: null, draft_saved_at: null })
+    .set({ draft: null, draft_subject: null, draft_answers: null, draft_saved_at: null })
     .where('student_id', '=', studentId)
     .where('professor_id', '=', professorId)
     .where((where) =>

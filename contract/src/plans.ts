@@ -155,6 +155,8 @@ export const limits = {
   publicationsShown: 50,
   /** Characters of a resume or an abstract that the language model reads: about three pages. */
   modelTextMax: 8_000,
+  /** Characters of the question that the language model may ask the student about a letter. */
+  modelQuestionMax: 200,
   /** What the language model reads to suggest fields: lines about research, and their characters in total. */
   suggestionLinesMax: 40,
   suggestionTextMax: 3_000,

@@ -108,6 +108,8 @@ export const schemas = {
       processed_content: z.string(),
       /** In the order of the letter; never overlapping. */
       unsupported: z.array(Unsupported),
+      /** What the model asks the student instead of guessing; absent if nothing is missing. */
+      question: z.string().max(limits.modelQuestionMax).optional(),
     }),
   },
 } satisfies Record<string, CallSchemas>

@@ -42,10 +42,22 @@ test('shortens a letter and mentions the publication without adding to the facts
   const letter =
     'Dear Professor Zoë,\n\nI hope this email finds you well. I am very keen to learn.\n\nKind regards,\nAda'
   const answer = (await (await ask(sandbox, composePrompt('enhance', facts, letter))).json()) as Completion
-  expect(answer.choices[0]?.message.content).toBe(
-    'Dear Professor Zoë,\n\nI am keen to learn. I was drawn to your 2023 paper "Slow light" because it touches on Quantum Optics, ' +
+  expect(JSON.parse(answer.choices[0]!.message.content)).toEqual({
+    letter:
+      'Dear Professor Zoë,\n\nI am keen to learn. I was drawn to your 2023 paper "Slow light" because it touches on Quantum Optics, ' +
       'one of my own interests.\n\nKind regards,\nAda',
-  )
+    question: expect.stringMatching(/^What have you .*\?$/),
+  })
+})
+
+test('asks no question about a letter that tells what the student has done [AI-42]', async () => {
+  const sandbox = await aSandbox()
+  const ownDeed = 'Dear Professor Zoë,\n\nLast year I built a lens. [I also made one thing.]\n\nKind regards,\nAda'
+  const answer = (await (await ask(sandbox, composePrompt('enhance', { student }, ownDeed))).json()) as Completion
+  expect(JSON.parse(answer.choices[0]!.message.content)).toEqual({ letter: ownDeed })
+  const open = ownDeed.replace('Last year I built a lens. ', '')
+  const asked = (await (await ask(sandbox, composePrompt('enhance', { student }, open))).json()) as Completion
+  expect(JSON.parse(asked.choices[0]!.message.content)).toHaveProperty('question')
 })
 
 test('streams the same content in chunks for stream: true', async () => {
@@ -124,7 +136,8 @@ test('trickles a complete stream chunk by chunk', async () => {
 test('adds inventions to one letter for the fault `inventions`', async () => {
   const sandbox = await aSandbox()
   await callControl(sandbox, 'faults', { service: 'model', kind: 'inventions' })
-  const invented = collectContents(await (await enhanceLetter(sandbox)).text()).join('')
+  const content = collectContents(await (await enhanceLetter(sandbox)).text()).join('')
+  const { letter: invented } = JSON.parse(content) as { letter: string }
   expect(invented).toMatch(/1987 article "The Hidden Order of Restless Things".*Northgate Institute.*4,812 samples/)
   expect(invented.endsWith('Kind regards,\nAda')).toBe(true)
   expect(collectContents(await (await enhanceLetter(sandbox)).text()).join('')).not.toContain('1987')

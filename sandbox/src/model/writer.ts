@@ -1,14 +1,17 @@
+import { askForDeed } from './ask.ts'
 import { chooseFields } from './choose-fields.ts'
 import type { Facts, Prompt, Publication } from './prompt.ts'
 
 /**
- * The text for a prompt: JSON `{"name", "content"}` for `template`, a plain letter for `enhance`, JSON `{"fields"}` for
- * `fields`. `invents`: adds statements to the letter that are not in the facts, and fields that may not be chosen.
+ * The text for a prompt: JSON `{"name", "content"}` for `template`, `{"letter", "question"}` for `enhance`, `{"fields"}`
+ * for `fields`. `invents`: adds statements to the letter that are not in the facts, and fields that may not be chosen.
  */
 export function write({ task, facts, letter }: Prompt, invents = false): string {
   if (task === 'template') return JSON.stringify(template(facts))
   if (task === 'fields') return JSON.stringify({ fields: chooseFields(facts, invents) })
-  return invents ? withInventions(enhance(facts, letter)) : enhance(facts, letter)
+  const enhanced = enhance(facts, letter)
+  const question = askForDeed(letter)
+  return JSON.stringify({ letter: invents ? withInventions(enhanced) : enhanced, ...(question && { question }) })
 }
 
 /** Typical inventions of a model: a title, a year, an affiliation, a person and a number. */

@@ -48,6 +48,14 @@ test('improves a letter, with a streamed response of the model [AI-1]', async ()
   expect(await countUses(by)).toBe(1)
 })
 
+test('asks for what the student has done, if the letter does not tell it [AI-42]', async () => {
+  const { by, scholarId } = await aWriting()
+  expect((await enhance({ by, scholarId })).body.question).toMatch(/^What have you .*\?$/)
+  const text = letter.replace('Kind', 'Last year I built a small gripper.\n\nKind')
+  const { status, body } = await enhance({ by, scholarId, text })
+  expect([status, body.question]).toEqual([200, undefined])
+})
+
 test('adds one publication of the professor, of which the model gets the stored abstract [AI-1]', async () => {
   const { by, professor, scholarId } = await aWriting()
   const title = professor.works[0]!

@@ -22,11 +22,11 @@ type Input = {
   signal: AbortSignal
 }
 
-type EnhancedLetter = { processed_content: string; unsupported: Unsupported[] }
+type EnhancedLetter = { processed_content: string; unsupported: Unsupported[]; question?: string }
 
 /**
  * Improves a letter with the language model. Returns the letter and its statements that neither the original letter nor
- * the facts contain. It costs one AI use; a failed or aborted call costs nothing. Throws locked, professor_unknown,
+ * the facts contain, and the model's question about a missing fact. It costs one AI use; a failed or aborted call costs nothing. Throws locked, professor_unknown,
  * opted_out, publication_unknown, ai_limit and ai_failed.
  */
 export async function enhanceLetter(
@@ -49,10 +49,15 @@ export async function enhanceLetter(
       },
       ...(work && { publication: { ...work, abstract: work.abstract.slice(0, limits.modelTextMax) } }),
     }
-    const processed_content = await writer.enhanceLetter(facts, letter, signal).catch((error: unknown) => {
+    const enhanced = await writer.enhanceLetter(facts, letter, signal).catch((error: unknown) => {
       throw error instanceof WriterFailure ? aiFailed() : error
     })
-    return { processed_content, unsupported: findUnsupported(processed_content, [letter, ...collectTexts(facts)]) }
+    const { letter: processed_content, question } = enhanced
+    return {
+      processed_content,
+      unsupported: findUnsupported(processed_content, [letter, ...collectTexts(facts)]),
+      ...(question && { question }),
+    }
   })
 }
 

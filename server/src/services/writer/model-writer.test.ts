@@ -41,7 +41,7 @@ test('joins the chunks of a response', async () => {
   const { writer } = await aWriter((to) =>
     to.end(`${composeChunk('Dear ')}${composeChunk('Zoë')}${composeChunk('', 'stop')}data: [DONE]\n\n`),
   )
-  expect(await writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).toBe('Dear Zoë')
+  expect(await writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).toEqual({ letter: 'Dear Zoë' })
 })
 
 const failures: [string, Handler][] = [
@@ -57,6 +57,7 @@ const failures: [string, Handler][] = [
     'sends a text that is too long',
     (to) => to.end(`${composeChunk('a'.repeat(limits.messageMax + 1), 'stop')}data: [DONE]\n\n`),
   ],
+  ['sends JSON without a letter', (to) => to.end(`${composeChunk('{"question": "Why?"}', 'stop')}data: [DONE]\n\n`)],
   ['sends invalid JSON', (to) => to.end('data: {not json\n\n')],
 ]
 test.each(failures)('fails within its timeouts if the model %s', async (_, handle) => {
@@ -73,6 +74,18 @@ const choose = async (...contents: string[]) => {
   const chosen = await writer.chooseFields(candidates).catch((error: unknown) => error)
   return { chosen, counts }
 }
+
+test('reads the letter and the question of a JSON response as plain text [AI-42]', async () => {
+  const { writer } = await aWriter((to) =>
+    to.end(
+      `${composeChunk('{"letter": "Dear **Zoë**,", "question": "What have')}${composeChunk(' you __built__?"}', 'stop')}`,
+    ),
+  )
+  expect(await writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).toEqual({
+    letter: 'Dear Zoë,',
+    question: 'What have you built?',
+  })
+})
 
 test('reads a choice of fields, also with a sentence around it [MATCH-20]', async () => {
   const { chosen } = await choose(

@@ -3,6 +3,7 @@ import { limits } from '@labreach/contract/plans'
 import { streamText } from 'ai'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { parseAnswer } from './answer.ts'
 import { fieldInstructions, letterInstructions, templateInstructions, toSafeJson } from './prompts.ts'
 import { toPlainText } from './plain-text.ts'
 import { WriterFailure, type Writer } from './writer.ts'
@@ -45,10 +46,12 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
     async enhanceLetter(facts, letter, signal) {
       const prompt = `TASK: enhance\n<facts>${toSafeJson(facts)}</facts>\n<letter>${toSafeJson(letter)}</letter>`
       const response = await generate(letterInstructions, prompt, estimateTokens(letter), { signal })
-      const text = toPlainText(response, [letter, ...collectStrings(facts)].join('\n'))
+      const answer = parseAnswer(response)
+      const text = toPlainText(answer?.letter ?? '', [letter, ...collectStrings(facts)].join('\n'))
       if (text === '' || text.length > limits.messageMax)
         throw new WriterFailure('The response of the model is no letter')
-      return text
+      const question = toPlainText(answer?.question ?? '')
+      return { letter: text, ...(question && { question }) }
     },
     async chooseFields(candidates) {
       const prompt = `TASK: fields\n<facts>${toSafeJson(candidates)}</facts>`
@@ -95,8 +98,8 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
   }
 }
 
-/** The token limit of a response: the letter's tokens (about four characters each), half as many more, and 800. */
-const estimateTokens = (letter: string) => Math.ceil((letter.length / 4) * 1.5) + 800
+/** The token limit of a response: the letter's tokens (about four characters each), half as many more, and 1,000. */
+const estimateTokens = (letter: string) => Math.ceil((letter.length / 4) * 1.5) + 1_000
 
 /** The JSON object in a response; models often add a sentence or a fence around it. */
 function parseObject(text: string): unknown {

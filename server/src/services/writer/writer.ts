@@ -26,6 +26,9 @@ export type LetterFacts = {
   publication?: { title: string; abstract: string; year: number | null }
 }
 
+/** An improved letter as plain text, and the question about a missing fact that the model asks the student. */
+export type EnhancedLetter = { letter: string; question?: string }
+
 /** The input for suggestions: lines of a student, and the only names that may be chosen. */
 export type FieldCandidates = { fields: readonly string[]; lines: readonly string[] }
 
@@ -38,8 +41,8 @@ export type ChosenField = { name: string; words: string }
  */
 export type Writer = {
   writeTemplate(facts: TemplateFacts): Promise<WrittenTemplate>
-  /** Returns the improved letter as plain text. Aborting `signal` makes the call fail. */
-  enhanceLetter(facts: LetterFacts, letter: string, signal: AbortSignal): Promise<string>
+  /** Returns the improved letter. Aborting `signal` makes the call fail. */
+  enhanceLetter(facts: LetterFacts, letter: string, signal: AbortSignal): Promise<EnhancedLetter>
   /** Chooses the fields that the lines are about, best first. */
   chooseFields(candidates: FieldCandidates): Promise<ChosenField[]>
 }

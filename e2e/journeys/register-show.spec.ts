@@ -80,7 +80,7 @@ test('matches are shown one by one with their reasons, and the letter is written
     await expect(slide.getByText('Your words')).toBeVisible()
     await expect(slide.getByRole('listitem').first()).toContainText(' fits ')
   }
-  await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 20_000 })
+  await expect(letter(page).getByText('{professor_surname}').first()).toBeVisible({ timeout: 20_000 })
   expect(templateCalls).toHaveLength(1)
 })
 
@@ -170,7 +170,7 @@ for (const width of [360, 768, 1440])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await upload(page, site)
     await waitForMatches(page)
-    await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 20_000 })
+    await expect(letter(page).getByText('{professor_surname}').first()).toBeVisible({ timeout: 20_000 })
     const widths = await slides(page).evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().width))
     expect(widths).toEqual(Array.from({ length: 9 }, () => 340))
     await expectAccessible(page, `${width} px`)
@@ -184,7 +184,7 @@ test.describe('with reduced motion', () => {
     await waitForMatches(page)
     expect(await measureScroll(row(page), 1_500)).toBe(0)
     expect(await findCurrent(page)).toBe(-1)
-    await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 20_000 })
+    await expect(letter(page).getByText('{professor_surname}').first()).toBeVisible({ timeout: 20_000 })
     const words = letter(page).locator('article span')
     const animations = await words.evaluateAll((all) => all.map((word) => getComputedStyle(word).animationName))
     expect(new Set(animations)).toEqual(new Set(['none']))
@@ -229,7 +229,7 @@ test('a letter that fails shows the reason and can be requested again; the regis
   await tryAgain()
   await expect(letter(page).getByRole('status')).toHaveText('Writing your first letter…')
   release()
-  await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 20_000 })
+  await expect(letter(page).getByText('{professor_surname}').first()).toBeVisible({ timeout: 20_000 })
 })
 
 test('the letter is shown word by word, and is the same after a reload [REGISTER-6]', async ({ page, site }) => {

@@ -83,7 +83,7 @@ test('a missing or too long name or content is reported and cannot be submitted 
   await expect(card(page, 'n'.repeat(50))).toBeVisible()
 })
 
-test('the preview fills the template with my profile and a sample professor, and variables are inserted at the caret [TEMPLATE-6]', async ({
+test('the preview fills the template with my profile and a sample professor, and variables are inserted at the caret [TEMPLATE-6, TEMPLATE-54]', async ({
   page,
   site,
 }) => {
@@ -98,12 +98,14 @@ test('the preview fills the template with my profile and a sample professor, and
   await page.keyboard.type('!')
   await expect(contentField(page)).toHaveValue('Dear {professor_name}!,\nI am at .')
   await contentField(page).fill(
-    '{student_name}|{major}|{year}|{school}|{professor_name}|{professor_key_interests}|{hobby}',
+    '{student_name}|{major}|{year}|{school}|{professor_name}|{professor_key_interests}|{hobby}|' +
+      '{professor_surname}|{level}|{term}',
   )
   await expect(preview(page)).toContainText(
     `${String(user['first_name'])} ${String(user['last_name'])}|Physics|high school senior|[Your School]|Dr. Jane Smith|` +
-      'machine learning, artificial intelligence, and natural language processing|{hobby}',
+      'machine learning, artificial intelligence, and natural language processing|{hobby}|Smith|high school senior|',
   )
+  await expect(preview(page)).toContainText(/\|(spring|summer|fall) \d{4}$/)
   await expect(preview(page).locator('mark')).toHaveText(['[Your School]', '{hobby}'])
 })
 
@@ -123,7 +125,7 @@ test('AI writes a template without changing my name for it, and Undo restores my
   await contentField(page).fill('My own words')
   await editor(page).getByRole('button', { name: 'AI Generate' }).click()
   await expect(editor(page).getByText('Your text was replaced.')).toBeVisible()
-  await expect(contentField(page)).toHaveValue(/^Dear Professor \{professor_name\}/)
+  await expect(contentField(page)).toHaveValue(/^Dear Professor \{professor_surname\}/)
   await expect(nameField(page)).toHaveValue('My own name')
   await editor(page).getByRole('button', { name: 'Undo' }).click()
   await expect(contentField(page)).toHaveValue('My own words')

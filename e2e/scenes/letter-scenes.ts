@@ -10,13 +10,16 @@ export const twoTemplates = [
     id: 1,
     name: 'First letter: Natural language processing',
     content:
-      'Dear Professor {professor_name},\n\nMy name is {student_name}, and I am a {year} student of {major} at {school}. ' +
-      'Your work on {professor_key_interests} is close to what I most want to learn.\n\n' +
-      'Would you have fifteen minutes in the coming weeks? My resume is attached.\n\nKind regards,\n{student_name}',
+      'Dear Professor {professor_surname},\n\nI am a {level} in {major} at {school}, and I would like to help with research ' +
+      'in {term}. I write to you because of one of your papers.\n\n' +
+      '[One sentence: which of their papers you read, and what you thought about it]\n\n' +
+      '[One sentence: what you did that is nearest to this, and what came of it]\n\n' +
+      'Could we talk for fifteen minutes in the next two weeks, or is there someone in your group whom I should ask? ' +
+      'My resume is attached, and thank you for reading this.\n\nKind regards,\n{student_name}',
     default: true,
     ...times,
   },
-  { id: 2, name: 'For a summer in a lab', content: 'Dear Professor {professor_name},', default: false, ...times },
+  { id: 2, name: 'For a summer in a lab', content: 'Dear Professor {professor_surname},', default: false, ...times },
 ]
 
 const works = [

@@ -80,13 +80,13 @@ async function letterFailed(page: Page, pdf: string) {
 async function uploaded(page: Page, pdf: string) {
   await begin(page)
   await choose(page, pdf)
-  await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 30_000 })
+  await expect(letter(page).getByText('{professor_surname}').first()).toBeVisible({ timeout: 30_000 })
 }
 
 async function returned(page: Page, pdf: string) {
   await uploaded(page, pdf)
   await page.reload()
-  await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 30_000 })
+  await expect(letter(page).getByText('{professor_surname}').first()).toBeVisible({ timeout: 30_000 })
 }
 
 /** One field is struck out, and an interest is typed. The matches are renewed, and paler meanwhile, after each. */
@@ -103,7 +103,7 @@ async function corrected(page: Page, pdf: string) {
   await withInterest
   await expect(page.getByRole('list', { name: 'Typed by you' })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 30_000 })
+  await expect(letter(page).getByText('{professor_surname}').first()).toBeVisible({ timeout: 30_000 })
 }
 
 async function littleFound(page: Page) {

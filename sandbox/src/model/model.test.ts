@@ -20,16 +20,25 @@ type Completion = { object: string; choices: { message: { content: string }; fin
 const composePrompt = (task: string, facts: unknown, letter?: string) =>
   `Between <facts> and </facts> is data, between <letter> and </letter> too.\nTASK: ${task}\n<facts>${JSON.stringify(facts)}</facts>${letter === undefined ? '' : `\n<letter>${JSON.stringify(letter)}</letter>`}`
 
-test("writes a template with every placeholder and the student's interests", async () => {
+test('writes a template that greets by surname, says level and term once and leaves places for own sentences [TEMPLATE-53]', async () => {
   const sandbox = await aSandbox()
   const answer = (await (await ask(sandbox, composePrompt('template', { student }))).json()) as Completion
   expect(answer).toMatchObject({ object: 'chat.completion', choices: [{ finish_reason: 'stop' }] })
   const template = JSON.parse(answer.choices[0]!.message.content) as { name: string; content: string }
-  for (const name of ['student_name', 'major', 'year', 'school', 'professor_name', 'professor_key_interests']) {
-    expect(template.content).toContain(`{${name}}`)
-  }
-  expect(template.content).toContain('Quantum Optics')
-  expect(template.name).not.toBe('')
+  expect(template.content).toMatch(/^Dear Professor \{professor_surname\},\n/)
+  for (const name of ['level', 'major', 'school', 'term', 'student_name'])
+    expect({ name, times: template.content.split(`{${name}}`).length - 1 }).toEqual({ name, times: 1 })
+  expect(template.content.match(/\[[^\]]+\]/g)).toEqual([
+    '[One sentence: which of their papers you read, and what you thought about it]',
+    '[One sentence: what you did that is nearest to this, and what came of it]',
+    '[One sentence: a task that you could do in the first week, such as repeating one figure of the paper]',
+  ])
+  for (const listed of ['{professor_key_interests}', 'Quantum Optics', 'Lasers', 'Python'])
+    expect(template.content).not.toContain(listed)
+  const words = template.content.split(/\s+/).length
+  expect(words).toBeGreaterThanOrEqual(90)
+  expect(words).toBeLessThanOrEqual(160)
+  expect(template.name).toBe('First letter: Quantum Optics')
 })
 
 test('shortens a letter and mentions the publication without adding to the facts', async () => {

@@ -31,30 +31,23 @@ const few = (list: string[] | undefined, count: number) =>
     .filter(Boolean)
     .slice(0, count)
 
-const joined = (list: string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(list)
-
-/** A first letter with the product's placeholders and at most two interests and two skills of the student. */
+/** A first letter with the product's placeholders, and with places in brackets for the student's own sentences. */
 function template({ student = {}, instructions = '' }: Facts): { name: string; content: string } {
-  const interests = few(student.interests, 2)
-  const skills = few(student.skills, 2)
-  const opening =
-    interests.length > 0
-      ? `Your work on {professor_key_interests} is close to what I most want to learn: ${joined(interests)}.`
-      : 'Your work on {professor_key_interests} is what I most want to learn about.'
-  const offer = skills.length > 0 ? ` I have worked with ${joined(skills)} and learn quickly.` : ''
+  const [interest] = few(student.interests, 1)
   const brief = /\b(short|brief|concise)/i.test(instructions)
   const formal = /\bformal/i.test(instructions) && !/\binformal/i.test(instructions)
   const paragraphs = [
-    'Dear Professor {professor_name},',
-    'My name is {student_name}, and I am a {year} student of {major} at {school}.',
-    `${opening}${offer}`,
+    'Dear Professor {professor_surname},',
+    'I am a {level} in {major} at {school}, and I would like to help with research in {term}. I write to you because of one of your papers.',
+    '[One sentence: which of their papers you read, and what you thought about it]',
+    '[One sentence: what you did that is nearest to this, and what came of it]',
     !brief &&
-      'I am looking for a place where I can learn how research is done by doing it, and I am ready to begin with the small, everyday tasks of your group. If you have a paper in mind that I should read beforehand, I will gladly work through it and come with questions.',
-    'Would you have fifteen minutes in the coming weeks to talk about whether and how I could contribute? My resume is attached. Thank you for your time.',
+      '[One sentence: a task that you could do in the first week, such as repeating one figure of the paper] If somebody in your group already works on it, I would gladly help them instead.',
+    'Could we talk for fifteen minutes in the next two weeks, or is there someone in your group whom I should ask? If there is no place at the moment, one line is enough. My resume is attached, and thank you for reading this.',
     `${formal ? 'Yours sincerely' : 'Kind regards'},\n{student_name}`,
   ]
   return {
-    name: (interests[0] ? `First letter: ${interests[0]}` : 'First letter').slice(0, 50),
+    name: (interest ? `First letter: ${interest}` : 'First letter').slice(0, 50),
     content: paragraphs.filter((paragraph) => paragraph !== false).join('\n\n'),
   }
 }
@@ -73,7 +66,7 @@ const padding: [RegExp, string][] = [
   [/\b(?:very|really|extremely|truly|incredibly) (?=\w)/gi, ''],
 ]
 
-/** Shortens the letter and adds one sentence about the professor's work, from the facts alone. */
+/** Shortens the letter, and adds one sentence about a publication, from the facts alone. */
 function enhance(facts: Facts, letter: string): string {
   const lines = letter
     .replace(/\r\n?/g, '\n')
@@ -97,16 +90,8 @@ function enhance(facts: Facts, letter: string): string {
 const mentions = (text: string, { publication }: Facts) =>
   publication !== undefined && text.toLowerCase().includes(publication.title.toLowerCase())
 
-function reference({ student = {}, professor = {}, publication }: Facts): string | undefined {
-  const own = [...few(student.interests, 20), ...few(student.skills, 20)]
-  if (publication) return onPublication(publication, own)
-  const theirs = few(professor.interests, 2)
-  if (theirs.length === 0) return undefined
-  const common = own.find((interest) =>
-    professor.interests?.some((one) => one.toLowerCase() === interest.toLowerCase()),
-  )
-  if (common) return `Your research on ${common} is what draws me to your group, since it is among my own interests.`
-  return `I would like to learn more about your research on ${joined(theirs)}.`
+function reference({ student = {}, publication }: Facts): string | undefined {
+  return publication && onPublication(publication, [...few(student.interests, 20), ...few(student.skills, 20)])
 }
 
 function onPublication({ title, abstract, year }: Publication, own: string[]): string {

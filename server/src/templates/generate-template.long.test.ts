@@ -34,7 +34,7 @@ test('generates one template for a temporary token, and returns it again [TEMPLA
   expect(first.status).toBe(200)
   expect(first.body.template).toEqual({
     name: expect.any(String),
-    content: expect.stringContaining('{professor_name}'),
+    content: expect.stringContaining('{professor_surname}'),
   })
   expect((await generateForVisitor(temporary_token)).body).toEqual(first.body)
   expect(await readModelCalls()).toHaveLength(before + 1)
@@ -119,7 +119,7 @@ test('a template that failed before registration is generated once on Free, outs
   const answers = await Promise.all([generateFirst(body.user), generateFirst(body.user)])
   expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200)
   const { body: list } = await app.call(listTemplates, { as: body.user })
-  expect(list).toMatchObject([{ default: true, content: expect.stringContaining('{professor_name}') }])
+  expect(list).toMatchObject([{ default: true, content: expect.stringContaining('{professor_surname}') }])
   expect((await generateFirst(body.user)).status).toBe(409)
   expect((await app.call(getMe, { as: body.user })).body.quotas.ai_day.used).toBe(0)
 })

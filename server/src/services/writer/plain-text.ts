@@ -1,7 +1,8 @@
+import { templateVariables } from '@labreach/contract/variables'
 import { trimEnd } from '../../text/trim-end.ts'
 import { findLinks } from '../../text/links.ts'
 
-const placeholderNames = ['student_name', 'major', 'year', 'school', 'professor_name', 'professor_key_interests']
+const placeholderNames: readonly string[] = templateVariables
 
 /**
  * Converts a model's response to plain text. Removes fences, headings and emphasis, and all links and addresses that

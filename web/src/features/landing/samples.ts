@@ -25,47 +25,73 @@ export const sampleRecipient: Recipient = { school: 'UC Santa Barbara', interest
 
 export type SampleLetter = { name: string; subject: string; content: string }
 
-const closing = '\n\nMy resume is attached. Thank you for your time.\n\nKind regards,\n{student_name}'
+const greeting = 'Dear Professor {professor_surname},\n\n'
+const closing = ' My resume is attached, and thank you for reading this.\n\nKind regards,\n{student_name}'
+const work = '[One sentence: which of their papers you read, and what you thought about it]'
+const deed = '[One sentence: what you did that is nearest to this, and what came of it]'
 
 export const templates: readonly SampleLetter[] = [
   {
     name: 'Research assistant',
-    subject: 'Helping with your research',
+    subject: 'A first-week task on your paper',
     content:
-      'Dear {professor_name},\n\nI am {student_name}, a {year} at {school}. Your work on {professor_key_interests} is what I want to learn, and I would like to help with it.\n\nLast year I built a small tool that cleans field measurements, and I wrote down every step. [One sentence on the paper that made you write.]\n\nIs there a task in your group that I could take on for a few hours a week?' +
+      greeting +
+      'I am {student_name}, a {level} at {school}, and I would like to help with research on {professor_key_interests} in {term}. I write to you because of one of your papers.\n\n' +
+      `${work}\n\n${deed}\n\n` +
+      'In the first week I could repeat one figure of that paper with its published data, and write down where my result differs from yours.\n\n' +
+      'Would that be of use, or is there a smaller task in your group that nobody has time for? A yes or a no in one line is enough.' +
       closing,
   },
   {
     name: 'Summer internship',
     subject: 'A summer in your group',
     content:
-      'Dear {professor_name},\n\nI am {student_name}, a {year} at {school}, and I am looking for a place to learn research this summer. Your group’s work on {professor_key_interests} is my first choice.\n\nI can read papers slowly and code quickly, and I do not mind repeating an experiment. [What you would like to work on, in one sentence.]\n\nWould you have room for a student from June to August?' +
+      greeting +
+      'I am {student_name}, a {level} at {school}. For {term} I am looking for eight weeks of work in a group that studies {professor_key_interests}.\n\n' +
+      `${work}\n\n${deed}\n\n` +
+      '[One sentence: a task of eight weeks that would continue this work]\n\n' +
+      'Do you take students in that time, and if so, whom in your group should I ask about the application? If you do not, one line is enough, and I will look elsewhere in good time.' +
       closing,
   },
   {
     name: 'Question about a paper',
     subject: 'A question about your work',
     content:
-      'Dear {professor_name},\n\nI am {student_name}, a {year} at {school}. While reading about {professor_key_interests} I came to a question that I could not answer.\n\n[Your question, in two sentences.]\n\nIf the answer is in a paper that I missed, a title would help me greatly.' +
+      greeting +
+      'I am {student_name}, a {level} at {school}. While reading one of your papers about {professor_key_interests} for a project of {term}, I came to a question that I could not answer.\n\n' +
+      `${work}\n\n` +
+      '[Your question, in two sentences: the figure or the step that it is about, and what you expected instead]\n\n' +
+      `${deed}\n\n` +
+      'If the answer stands in a paper that I missed, its title would be enough. If it is open, may I come to your office hour in the next two weeks and show you what I tried?' +
       closing,
   },
 ]
 
 export const draft: SampleLetter = {
   name: 'Saved draft',
-  subject: 'Two things I noticed in your work',
+  subject: 'Two things I noticed in your data',
   content:
-    'Dear {professor_name},\n\nI am {student_name}, a {year} at {school}. Your work on {professor_key_interests} changed how I see the project that I finished this spring.\n\nTwo things struck me: how small the data were, and how far you got with them. I would like to try the same on my own measurements.\n\nMay I ask you about it for fifteen minutes?' +
+    greeting +
+    'I am {student_name}, a {level} at {school}, and I would like to help with research on {professor_key_interests} in {term}.\n\n' +
+    '[One sentence: the title of the paper, and the figure that you mean] Two things in its data made me stop: the gap in the third month, and that both methods agree on either side of it.\n\n' +
+    'For a course this spring I cleaned 1,200 field measurements and found that a third of them had been taken with a wrong clock. I could look for the same in your gap within a week, with a small script that I would leave to your group.\n\n' +
+    'May I have the file of that figure, or fifteen minutes to show you what I mean?' +
     closing,
 }
 
-const student = { student_name: 'Sam Rivera', year: 'sophomore', school: 'Oak Valley College' }
+const student = {
+  student_name: 'Sam Rivera',
+  year: 'sophomore',
+  school: 'Oak Valley College',
+  level: 'second-year undergraduate',
+  term: 'the coming summer',
+}
 
-/** Fills the variables of a sample letter. The locked name and details only the student knows remain placeholders. */
+/** Fills the variables of a sample letter, with one interest of the professor. The locked name and details only the student knows remain placeholders. */
 export function fillSample({ content }: SampleLetter, to: Recipient): string {
   const placeholders = Object.fromEntries(templateVariables.map((name) => [name, `{${name}}`]))
-  const interests = to.interests.slice(0, 2).join(' and ')
-  const values = { ...placeholders, ...student, ...(interests && { professor_key_interests: interests }) }
+  const [interest] = to.interests
+  const values = { ...placeholders, ...student, ...(interest && { professor_key_interests: interest }) }
   return fillVariables(content, values as Parameters<typeof fillVariables>[1])
 }
 

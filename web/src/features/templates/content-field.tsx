@@ -47,7 +47,7 @@ export function ContentField({ content, error, onWrite }: Props) {
           rows={12}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-says`}
-          placeholder="Dear Professor {professor_name}, …"
+          placeholder="Dear Professor {professor_surname}, …"
         />
       </div>
       <p id={`${id}-says`} className={styles.says}>

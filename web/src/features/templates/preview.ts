@@ -1,4 +1,6 @@
-import { fillVariables, type TemplateStudent } from '@labreach/contract/variables'
+import { getSurname } from '@labreach/contract/surname'
+import { getNextTerm } from '@labreach/contract/term'
+import { fillVariables, nameLevel, type TemplateStudent } from '@labreach/contract/variables'
 
 /** The invented professor of every preview. */
 export const sampleProfessor = {
@@ -6,8 +8,8 @@ export const sampleProfessor = {
   interests: 'machine learning, artificial intelligence, and natural language processing',
 } as const
 
-/** Fills a template with the student's profile and the sample professor. Missing values become placeholders. */
-export function fillPreview(content: string, student: TemplateStudent): string {
+/** Fills a template with the student's profile, the sample professor and the term after `now`. Missing values become placeholders. */
+export function fillPreview(content: string, student: TemplateStudent, now: Date): string {
   return fillVariables(content, {
     student_name: `${student.first_name} ${student.last_name}`.trim() || '[Your Name]',
     major: student.major || '[Your Major]',
@@ -15,5 +17,8 @@ export function fillPreview(content: string, student: TemplateStudent): string {
     school: student.school || '[Your School]',
     professor_name: sampleProfessor.name,
     professor_key_interests: sampleProfessor.interests,
+    professor_surname: getSurname(sampleProfessor.name),
+    level: student.academic_level ? nameLevel(student.academic_level) : '[Your Level]',
+    term: getNextTerm(now),
   })
 }

@@ -33,12 +33,13 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
   const [key, setKey] = useState(() => getIdempotencyKey(student.id, id, store))
   const isElsewhere = useOtherTab(student.id, id, (versions) => dispatch({ type: 'otherTabWrote', versions }))
 
+  const [openedAt] = useState(() => new Date())
   const templates = useTemplates()
   const dispatchTemplates = useEffectEvent(() => {
     if (!templates.data) return
     const filled = templates.data.map((template) => ({
       id: String(template.id),
-      body: fillTemplate(template.content, student, professor),
+      body: fillTemplate(template.content, student, professor, openedAt),
       isDefault: template.default,
     }))
     dispatch({ type: 'templatesLoaded', templates: filled })

@@ -1,5 +1,7 @@
 import type { Professor } from '@labreach/contract/professors'
-import { fillVariables, type TemplateStudent } from '@labreach/contract/variables'
+import { getSurname } from '@labreach/contract/surname'
+import { getNextTerm } from '@labreach/contract/term'
+import { fillVariables, nameLevel, type TemplateStudent } from '@labreach/contract/variables'
 
 /** ['a'] → 'a', ['a', 'b'] → 'a and b', ['a', 'b', 'c'] → 'a, b, and c' */
 export function joinInterests(interests: readonly string[]): string {
@@ -9,8 +11,8 @@ export function joinInterests(interests: readonly string[]): string {
 
 type Reader = Pick<Professor, 'name' | 'key_interests'>
 
-/** Fills the variables of a template. Missing values become placeholders; unknown variables remain. */
-export function fillTemplate(content: string, student: TemplateStudent, professor: Reader): string {
+/** Fills the variables of a template on the day `now`. Missing values become placeholders; unknown variables remain. */
+export function fillTemplate(content: string, student: TemplateStudent, professor: Reader, now: Date): string {
   return fillVariables(content, {
     student_name: `${student.first_name} ${student.last_name}`.trim() || '[Your Name]',
     major: student.major || '[Your Major]',
@@ -18,6 +20,9 @@ export function fillTemplate(content: string, student: TemplateStudent, professo
     school: student.school || '[Your School]',
     professor_name: professor.name || '[Professor Name]',
     professor_key_interests: joinInterests(professor.key_interests) || '[Professor Research Interests]',
+    professor_surname: getSurname(professor.name ?? '') || '[Professor Surname]',
+    level: student.academic_level ? nameLevel(student.academic_level) : '[Your Level, e.g., undergraduate student]',
+    term: getNextTerm(now),
   })
 }
 

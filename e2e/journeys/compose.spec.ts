@@ -29,6 +29,25 @@ test('a letter has a default subject, and closes by Cancel, X, Escape and the ba
   }
 })
 
+test('beside the default subject stands a better one, which one tap takes and an edit ends [TEMPLATE-55]', async ({
+  page,
+  site,
+}) => {
+  const { dialog } = await openLetter(page, site, { major: 'Physics', academic_level: 'undergraduate' })
+  const subject = dialog.getByLabel('Subject')
+  const use = dialog.getByRole('button', { name: /^Use: Undergraduate student, (spring|summer|fall) \d{4}: / })
+  await expect(subject).toHaveValue('Research Internship Inquiry - Physics')
+  const offered = (await use.innerText()).replace('Use: ', '')
+  expect(offered.length).toBeLessThanOrEqual(78)
+  await use.click()
+  await expect(subject).toHaveValue(offered)
+  await expect(use).toBeHidden()
+  await subject.fill('Research Internship Inquiry - Physics')
+  await expect(use).toBeVisible()
+  await subject.fill('My own subject')
+  await expect(use).toBeHidden()
+})
+
 test('the form has two thirds of the width, and scrolls at 60 % of the height of the window [COMPOSE-3]', async ({
   page,
   site,

@@ -71,6 +71,7 @@ export function LetterForm(props: Props) {
           recipient={recipient}
           subject={text.subject}
           onSubject={text.writeSubject}
+          suggestion={text.suggestedSubject}
           isWaiting={draft.isAwaited}
           disabled={disabled}
         />

@@ -3,6 +3,7 @@ import type { Professor } from '@labreach/contract/professors'
 import { useId } from 'react'
 import { MarkedTextarea } from '../../../ui/inputs/marked-textarea.tsx'
 import styles from './letter-form.module.css'
+import { SubjectSuggestion } from './subject-suggestion.tsx'
 import { RecipientField, type Recipient } from '../send/recipient-field.tsx'
 
 type Props = {
@@ -11,13 +12,15 @@ type Props = {
   recipient: Recipient | undefined
   subject: string
   onSubject: (text: string) => void
+  /** A better subject; null once the subject was changed. */
+  suggestion: string | null
   /** True while the saved draft loads; the subject is read-only then. */
   isWaiting: boolean
   disabled: boolean
 }
 
 /** The head of the letter: professor, recipient and subject. */
-export function LetterHead({ professor, recipient, subject, onSubject, isWaiting, disabled }: Props) {
+export function LetterHead({ professor, recipient, subject, onSubject, suggestion, isWaiting, disabled }: Props) {
   const id = useId()
   return (
     <dl className={styles.head}>
@@ -50,6 +53,9 @@ export function LetterHead({ professor, recipient, subject, onSubject, isWaiting
           readOnly={isWaiting}
           onWrite={(text) => onSubject(text.replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap)))}
         />
+        {suggestion && !isWaiting && (
+          <SubjectSuggestion suggestion={suggestion} disabled={disabled} onUse={onSubject} />
+        )}
       </dd>
     </dl>
   )

@@ -16,6 +16,7 @@ import {
 } from './letter-store.ts'
 import { isSaved, type Enhancement } from './letter-state.ts'
 import { reduceLetter } from './reduce-letter.ts'
+import { suggestSubject } from './suggest-subject.ts'
 import { useDraft } from './use-draft.ts'
 import { useOtherTab } from './use-other-tab.ts'
 
@@ -58,6 +59,9 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     subject: state.subject,
     body: state.body,
     recipient: state.recipient,
+    /** A better subject than the specified one; null once the student has another. */
+    suggestedSubject:
+      state.subject === defaultSubject(student) ? suggestSubject(student, relationship, openedAt) : null,
     writeSubject: (subject: string) => dispatch({ type: 'wroteSubject', subject, shown: state }),
     writeBody: (body: string) => dispatch({ type: 'wroteBody', body, shown: state }),
     writeRecipient: (recipient: string) => dispatch({ type: 'wroteRecipient', recipient }),

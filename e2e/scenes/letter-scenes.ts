@@ -22,7 +22,7 @@ export const twoTemplates = [
   { id: 2, name: 'For a summer in a lab', content: 'Dear Professor {professor_surname},', default: false, ...times },
 ]
 
-const works = [
+export const works = [
   {
     title: 'Grasping unfamiliar objects by sight and touch',
     abstract:
@@ -39,6 +39,8 @@ const works = [
 /** Opens a letter to an unlocked professor, on Basic with the publications beside it. */
 function composer(subscription: 'F' | 'B'): (page: Page) => Promise<void> {
   return async (page) => {
+    // Otherwise the questions stand in place of the letter; question-scenes.ts shows them.
+    await page.addInitScript(() => localStorage.setItem('questions_skipped', 'yes'))
     await overrideStudent(page, { subscription })
     await showAda(page)
     await page.route('**/api/templates/', (route) => route.fulfill({ json: twoTemplates }))

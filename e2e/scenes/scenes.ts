@@ -5,6 +5,7 @@ import { letterScenes } from './letter-scenes.ts'
 import { matchScenes } from './match-scenes.ts'
 import type { Scene } from './scene.ts'
 import { outreachScenes } from './outreach-scenes.ts'
+import { questionScenes } from './question-scenes.ts'
 import { registerScenes } from './register-scenes.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import { templateScenes } from './template-scenes.ts'
@@ -51,6 +52,7 @@ export const studentScenes: readonly Scene[] = [
   { name: 'trial', open: trial },
   // These override the plan, which the browser stores. So they come after the scenes that show the student's own plan.
   ...letterScenes,
+  ...questionScenes,
   ...templateScenes,
   ...outreachScenes,
   { name: 'alerts', open: alerts, floats: true },

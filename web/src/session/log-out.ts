@@ -18,7 +18,7 @@ export async function logOut(client: QueryClient): Promise<void> {
   const id = session.studentId()
   session.close()
   // Unsent letters of another student, whose session expired in this browser, remain until that student signs in.
-  removeEntries(['browse_', returnKey, ...(id ? [`letter_${id}_`, `letter_key_${id}_`] : [])])
+  removeEntries(['browse_', returnKey, ...(id ? [`letter_${id}_`, `letter_key_${id}_`, `letter_answers_${id}_`] : [])])
   forgetReturn()
   client.clear()
 }

@@ -1,6 +1,7 @@
 import type { MatchReason } from '@labreach/contract/professors'
 import type { Pair } from '../../ui/charts/paired-lines.tsx'
 import { excerpt } from '../../ui/text/excerpt.ts'
+import { lowerFirst } from '../../ui/text/text.ts'
 
 /** The characters of the student's line: about four rows of a card. */
 const lineMax = 70
@@ -13,6 +14,3 @@ const makePair = ({ yours, terms, source, text, year }: MatchReason): Pair => ({
   ...(source === 'topic' ? { to: `A publication on ${lowerFirst(text)}` } : { to: text }),
   ...(source === 'publication' && { kind: year === null ? 'publication' : String(year) }),
 })
-
-/** "Legged locomotion" within a sentence; names such as "DNA repair" keep their capitals. */
-const lowerFirst = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text)

@@ -12,6 +12,7 @@ import { ComposeFoot } from './compose-foot.tsx'
 import styles from './compose.module.css'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LetterForm } from './letter/letter-form.tsx'
+import { useQuestions } from './questions/use-questions.ts'
 import { PublicationsPanel } from './side-panel/publications-panel.tsx'
 import { SendQuestions } from './send/send-questions.tsx'
 import { useEnhance } from './ai/use-enhance.ts'
@@ -40,6 +41,7 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
   const { professor } = relationship
   const plan = student.subscription
   const letter = useLetter(student, relationship, onDraftSaved)
+  const questions = useQuestions(student, relationship, letter)
   const enhance = useEnhance(student, professor.scholar_id, letter)
   const sending = useSending(student, relationship, letter, (sentAt, isSure) => {
     onSent(sentAt, isSure)
@@ -66,6 +68,7 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
             student={student}
             professor={professor}
             letter={letter}
+            questions={questions}
             enhance={enhance}
             recipient={planByCode(plan).may('recipientLookup') ? sending.recipient : undefined}
             disabled={busy}
@@ -84,6 +87,7 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
         <ComposeFoot
           student={student}
           letter={letter}
+          isAsking={questions.isOpen}
           busy={busy}
           isLeaving={connecting.isPending}
           onConnect={() => {

@@ -7,6 +7,8 @@ import type { Letter } from './letter/use-letter.ts'
 type Props = {
   student: Student
   letter: Letter
+  /** Whether the questions stand in place of the letter, which is neither saved nor sent then. */
+  isAsking: boolean
   /** Whether the letter is being sent or enhanced by AI. */
   busy: boolean
   isLeaving: boolean
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** The foot of the composer: attachment, emails left today, state of the draft, and the buttons. */
-export function ComposeFoot({ student, letter, busy, isLeaving, onConnect, onCancel, onSend }: Props) {
+export function ComposeFoot({ student, letter, isAsking, busy, isLeaving, onConnect, onCancel, onSend }: Props) {
   const { emails_day: mails } = student.quotas
   const left = Math.max(0, mails.limit - mails.used)
   const { text, draft } = letter
@@ -54,12 +56,15 @@ export function ComposeFoot({ student, letter, busy, isLeaving, onConnect, onCan
         <Button
           variant="default"
           onClick={() => draft.save({ subject: text.subject, body: text.body })}
-          disabled={isBlank || draft.isSaved || busy || draft.isLoading}
+          disabled={isBlank || isAsking || draft.isSaved || busy || draft.isLoading}
           loading={draft.isSaving && !busy}
         >
           Save draft
         </Button>
-        <Button onClick={onSend} disabled={isBlank || text.subject.trim() === '' || busy || draft.isLoading}>
+        <Button
+          onClick={onSend}
+          disabled={isBlank || isAsking || text.subject.trim() === '' || busy || draft.isLoading}
+        >
           Send
         </Button>
       </div>

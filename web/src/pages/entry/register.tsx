@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { RegisterForm } from '../../features/account/register-form.tsx'
 import { fitsAtAll, fitsWell } from '../../features/card/fits-well.ts'
 import { ProfessorSummary } from '../../features/card/professor-summary.tsx'
+import { FirstQuestions } from '../../features/compose/questions/first-questions.tsx'
 import { Facts } from '../../features/resume/facts.tsx'
 import { Matches } from '../../features/resume/matches.tsx'
 import { ResumeDrop } from '../../features/resume/resume-drop.tsx'
@@ -160,7 +161,10 @@ export function RegisterPage() {
         state={template.isSuccess ? 'done' : matching.state === 'success' ? 'open' : 'ahead'}
       >
         {visitor && matching.state === 'success' ? (
-          <TemplatePreview template={template} />
+          <>
+            <FirstQuestions token={visitor.token} />
+            <TemplatePreview template={template} />
+          </>
         ) : (
           <p className="quiet">A template in your own words, for you to change and send.</p>
         )}

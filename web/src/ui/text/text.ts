@@ -32,3 +32,7 @@ export const plural = (value: number, one: string, many = `${one}s`): string =>
 /** Prepares a query parameter for display: trimmed, at most 200 characters; undefined if it is blank or no text. */
 export const shownParameter = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim().slice(0, 200) : undefined
+
+/** "Legged locomotion" within a sentence; names such as "DNA repair" keep their capitals. */
+export const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text

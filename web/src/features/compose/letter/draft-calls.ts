@@ -1,4 +1,4 @@
-import { getDraft, saveDraft, type Draft } from '@labreach/contract/professors'
+import { getDraft, saveDraft, type Answers, type Draft } from '@labreach/contract/professors'
 import { call } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/error.ts'
 import type { Text } from './letter-state.ts'
@@ -17,17 +17,18 @@ export async function loadDraft(relationshipId: number, signal: AbortSignal): Pr
 }
 
 /**
- * Saves a draft. `basedOn` is the `saved_at` of the draft that it replaces, null for none. Throws like `loadDraft`; the
- * refusal draft_changed contains the newer draft of the server.
+ * Saves a draft. `basedOn` is the `saved_at` of the draft that it replaces, null for none; undefined answers leave those
+ * of the draft unchanged. Throws like `loadDraft`; the refusal draft_changed contains the newer draft of the server.
  */
 export async function storeDraft(
   relationshipId: number,
   { subject, body }: Text,
   basedOn: string | null,
+  answers?: Answers,
   signal?: AbortSignal,
 ): Promise<Draft> {
   const params = { id: checkId(relationshipId) }
-  const draft = { draft: checkText(body), subject, based_on: basedOn }
+  const draft = { draft: checkText(body), subject, based_on: basedOn, ...(answers && { answers }) }
   return checkDraft(await call(saveDraft, { params, body: draft }, signal && { signal }))
 }
 

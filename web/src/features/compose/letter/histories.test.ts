@@ -35,6 +35,7 @@ test('in 2,000 random histories with delayed loads no text is lost and no unseen
     'typed',
     'typedAtLoad',
     'chose',
+    'answered',
     'saved',
     'conflict',
     'loadFailed',

@@ -1,7 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { MarkedTextarea } from '../../../ui/inputs/marked-textarea.tsx'
 import '../../../ui/theme/print.css'
 import { Note } from '../../../ui/feedback/state.tsx'
@@ -9,6 +9,8 @@ import { AiBar } from '../ai/ai-bar.tsx'
 import { AiChanges } from '../ai/ai-changes.tsx'
 import { Findings } from './findings.tsx'
 import { ContactNote } from '../send/contact-note.tsx'
+import { QuestionsPanel } from '../questions/questions-panel.tsx'
+import type { Questions } from '../questions/use-questions.ts'
 import styles from './letter-form.module.css'
 import { LetterHead } from './letter-head.tsx'
 import { OriginNote } from './origin-note.tsx'
@@ -22,6 +24,7 @@ type Props = {
   student: Student
   professor: Professor
   letter: Letter
+  questions: Questions
   enhance: EnhanceState
   recipient: Recipient | undefined
   /** True while the letter is sent or enhanced by AI. */
@@ -30,11 +33,18 @@ type Props = {
 
 /** The form of the letter: notes, template, recipient, subject, body, and the changes by AI. */
 export function LetterForm(props: Props) {
-  const { student, professor, letter, enhance, recipient, disabled } = props
+  const { student, professor, letter, questions, enhance, recipient, disabled } = props
   const { text, source, ai, draft } = letter
   const { enhancement } = ai
   const unsupported = enhancement?.unsupported ?? none
   const findWrong = useCallback((words: string) => locateFindings(unsupported, words), [unsupported])
+  const field = useRef<HTMLTextAreaElement>(null)
+  const wasAsking = useRef(questions.isOpen)
+  // The field that had the focus is gone with the questions.
+  useEffect(() => {
+    if (wasAsking.current && !questions.isOpen) field.current?.focus()
+    wasAsking.current = questions.isOpen
+  }, [questions.isOpen])
   return (
     <div className={styles.form}>
       <ContactNote professor={professor} />
@@ -61,11 +71,16 @@ export function LetterForm(props: Props) {
           </button>
         </Note>
       )}
-      <div className={styles.tools}>
+      {questions.isOpen && <QuestionsPanel questions={questions} disabled={disabled} />}
+      {/* Hidden, not removed, so that the letter keeps its height and its undo. */}
+      <div className={styles.tools} hidden={questions.isOpen}>
         <TemplateChoice letter={letter} disabled={disabled} />
+        <button type="button" className="text-button" disabled={disabled || draft.isLoading} onClick={questions.open}>
+          Three questions
+        </button>
         <AiBar student={student} enhance={enhance} disabled={disabled || draft.isLoading} />
       </div>
-      <div className={styles.paper} data-sheet>
+      <div className={styles.paper} data-sheet hidden={questions.isOpen}>
         <LetterHead
           professor={professor}
           recipient={recipient}
@@ -86,7 +101,8 @@ export function LetterForm(props: Props) {
           disabled={disabled}
           readOnly={draft.isAwaited}
           aria-busy={draft.isLoading}
-          data-autofocus
+          data-autofocus={!questions.isOpen || undefined}
+          ref={field}
           onWrite={(body) => {
             enhance.clearProblem()
             text.writeBody(body)

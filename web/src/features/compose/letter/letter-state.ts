@@ -61,6 +61,8 @@ export type LetterEvent =
   | { type: 'wroteRecipient'; recipient: string }
   | { type: 'foundRecipient'; recipient: string }
   | { type: 'chose'; choice: string }
+  /** `body`: the letter that was set from the student's answers. */
+  | { type: 'answered'; body: string }
   | { type: 'draftLoaded'; draft: Draft | null; at: string }
   | { type: 'draftFailed' }
   | { type: 'draftAskedAgain' }

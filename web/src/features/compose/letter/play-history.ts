@@ -191,6 +191,12 @@ export function playHistory(seed: number, reduce: Reducer) {
       count('chose')
       return dispatch(tab, { type: 'chose', choice: pick(['1', '2', 'blank']) })
     }
+    if (chance < 0.47 && !isLoading) {
+      count('answered')
+      const word = `w${++wordCount};`
+      words.add(word)
+      return dispatch(tab, { type: 'answered', body: `Dear Professor, ${word}` })
+    }
     if (chance < 0.6 && !isLoading && !tab.isSaving && state.body.trim() && !isSaved(state))
       return save(tab, { subject: state.subject, body: state.body }, basedOn(state))
     if (chance < 0.64) return dispatch(tab, { type: 'undone' })

@@ -33,6 +33,12 @@ export function reduceLetter(state: LetterState, event: LetterEvent): LetterStat
       return state.recipient.trim() === '' ? { ...state, recipient: event.recipient } : state
     case 'chose':
       return choose(state, event.choice)
+    case 'answered': {
+      if (state.draft === 'loading') return state
+      const replaced = addReplaced(state.replaced, state)
+      const { body } = event
+      return edited(state, { replaced, body, enhancement: null, choice: ownText, isBodyTouched: true, isOwn: true })
+    }
     case 'draftLoaded':
       return applyTemplate(showDraft(state, event.draft, event.at))
     case 'draftFailed':

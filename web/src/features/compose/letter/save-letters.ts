@@ -1,4 +1,5 @@
 import { session } from '../../../credentials/session.ts'
+import { answersKey, getStoredAnswers, removeAnswers } from '../questions/stored-answers.ts'
 import { storeDraft } from './draft-calls.ts'
 import { draftFailure } from './draft-failure.ts'
 import { removeLetter, letterStorageKey, getStoredLetter } from './letter-store.ts'
@@ -15,25 +16,31 @@ const storageKeys = () => [...Object.keys(localStorage), ...Object.keys(sessionS
  * texts; these letters remain stored.
  */
 export async function saveLetters(studentId: string): Promise<number> {
-  const prefix = letterStorageKey(studentId, 0).slice(0, -1)
+  const prefixes = [letterStorageKey(studentId, 0), answersKey(studentId, 0)].map((key) => key.slice(0, -1))
   const ids = new Set(
-    storageKeys().flatMap((name) => (name.startsWith(prefix) ? Number(name.slice(prefix.length)) : [])),
+    storageKeys().flatMap((name) =>
+      prefixes.flatMap((prefix) => (name.startsWith(prefix) ? Number(name.slice(prefix.length)) : [])),
+    ),
   )
   const results = await Promise.all([...ids].map((id) => saveLetter(studentId, id)))
   return results.filter((isComplete) => !isComplete).length
 }
 
-/** Resolves to whether all text of the letter is in the draft. */
+/** Resolves to whether all text of the letter is in the draft. Answers are saved with a text only. */
 async function saveLetter(studentId: string, id: number): Promise<boolean> {
   const stored = getStoredLetter(studentId, id, session.letters)
-  if (!stored) return true
-  const { text, hasMore } = unsavedText(stored)
+  const answers = getStoredAnswers(studentId, id, session.letters)
+  if (!stored) return answers === null
+  const { text, hasMore: hasMoreTexts } = unsavedText(stored)
+  const hasMore = hasMoreTexts || (answers !== null && text === null)
   try {
-    if (text) await storeDraft(id, text, stored.basedOn, AbortSignal.timeout(timeoutMs))
+    if (text) await storeDraft(id, text, stored.basedOn, answers ?? undefined, AbortSignal.timeout(timeoutMs))
   } catch (error) {
     console.warn(`A letter could not be saved: ${draftFailure(error, 'save')}`)
     return false
   }
-  if (!hasMore) removeLetter(studentId, id, session.letters)
-  return !hasMore
+  if (hasMore) return false
+  removeLetter(studentId, id, session.letters)
+  removeAnswers(studentId, id, session.letters)
+  return true
 }

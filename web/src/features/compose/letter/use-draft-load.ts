@@ -1,3 +1,4 @@
+import type { Answers } from '@labreach/contract/professors'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type Dispatch } from 'react'
 import { loadDraft } from './draft-calls.ts'
@@ -11,7 +12,11 @@ const timeoutMs = 15_000
  * Loads the draft each time a letter is opened, since another device may have saved one. Returns the sentence for a
  * failed load and a function to load again.
  */
-export function useDraftLoad(relationshipId: number, dispatch: Dispatch<LetterEvent>) {
+export function useDraftLoad(
+  relationshipId: number,
+  dispatch: Dispatch<LetterEvent>,
+  onAnswers: (answers: Answers) => void,
+) {
   // A key per opening: the dialog of the previous opening may still be mounted.
   const [opening] = useState(() => crypto.randomUUID())
   const { data, error, isFetching, refetch } = useQuery({
@@ -24,7 +29,10 @@ export function useDraftLoad(relationshipId: number, dispatch: Dispatch<LetterEv
   const dispatchResult = useEffectEvent(() => {
     if (isFetching) return
     if (error) dispatch({ type: 'draftFailed' })
-    else dispatch({ type: 'draftLoaded', draft: data ?? null, at: new Date().toISOString() })
+    else {
+      if (data?.answers) onAnswers(data.answers)
+      dispatch({ type: 'draftLoaded', draft: data ?? null, at: new Date().toISOString() })
+    }
   })
   useEffect(() => dispatchResult(), [isFetching])
 

@@ -3,6 +3,7 @@ import type { Relationship } from '@labreach/contract/professors'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
 import { track } from '../../../analytics/track.ts'
 import { session } from '../../../credentials/session.ts'
+import { useAnswers } from '../questions/use-answers.ts'
 import { useTemplates } from './use-templates.ts'
 import { defaultSubject, fillTemplate } from './variables.ts'
 import { openLetter } from './open-letter.ts'
@@ -30,7 +31,10 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
   const { id, professor } = relationship
   const [stored] = useState(() => getStoredLetter(student.id, id, store))
   const [state, dispatch] = useReducer(reduceLetter, null, () => openLetter(stored, defaultSubject(student)))
-  const draft = useDraft(id, state, dispatch, onSaved)
+  const answers = useAnswers(student.id, relationship)
+  /** The first letter to this professor, of which neither this browser nor the server has a text. */
+  const isFresh = !stored && !relationship.draft_saved && !relationship.email_sent
+  const draft = useDraft(id, state, dispatch, answers, onSaved)
   const [key, setKey] = useState(() => getIdempotencyKey(student.id, id, store))
   const isElsewhere = useOtherTab(student.id, id, (versions) => dispatch({ type: 'otherTabWrote', versions }))
 
@@ -84,6 +88,12 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     undo: () => dispatch({ type: 'undone' }),
     isElsewhere,
   }
+  const questions = {
+    ...answers,
+    /** Whether nothing was written yet, so that the questions come first. */
+    comeFirst: isFresh,
+    setLetter: (body: string) => dispatch({ type: 'answered', body }),
+  }
   const ai = {
     enhancement: state.enhancement,
     /** Whether the body is the text of AI without edits. */
@@ -102,6 +112,7 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     },
     markSent() {
       removeLetter(student.id, id, store)
+      answers.removeStored()
       endIdempotencyKey(student.id, id, key, store)
     },
   }
@@ -110,6 +121,8 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     text,
     /** The origin of the text (a template, a draft or this browser) and the replaced texts. */
     source,
+    /** The answers to the three questions, and the letter that is set from them. */
+    questions,
     /** The enhancement by AI. */
     ai,
     draft: {

@@ -1,0 +1,46 @@
+import type { Student } from '@labreach/contract/account'
+import type { Publication, Relationship } from '@labreach/contract/professors'
+import { getSurname } from '@labreach/contract/surname'
+import { getNextTerm } from '@labreach/contract/term'
+import { nameLevel } from '@labreach/contract/variables'
+import { excerpt } from '../../../ui/text/excerpt.ts'
+import { lowerFirst } from '../../../ui/text/text.ts'
+import type { LetterFacts } from './set-letter.ts'
+
+/** The facts of the profile and the match for a letter that is written on the day `now`. */
+export function readLetterFacts(student: Student, { professor, match }: Relationship, now: Date): LetterFacts {
+  const nearest = match?.reasons.find(({ source }) => source !== 'publication')?.text ?? professor.key_interests[0]
+  return {
+    surname: getSurname(professor.name ?? ''),
+    name: `${student.first_name} ${student.last_name}`.trim(),
+    level: student.academic_level ? nameLevel(student.academic_level) : '',
+    major: student.major,
+    school: student.school,
+    term: getNextTerm(now),
+    topic: nearest ? lowerFirst(nearest) : null,
+  }
+}
+
+const suggestionsMax = 4
+/** The characters of a title that a suggestion shows: two lines on a phone. */
+const titleMax = 90
+
+/**
+ * What could answer the first question: what matched, then the professor's interests and the loaded publications, which
+ * not every plan may see.
+ */
+export function suggestReasons(
+  { professor, match }: Relationship,
+  publications: readonly Publication[],
+  maySeePublications: boolean,
+): string[] {
+  const onTopic = (topic: string) => `your work on ${lowerFirst(topic)}`
+  const onPaper = (title: string) => `your paper “${excerpt(title, '', titleMax)}”`
+  const matched = (match?.reasons ?? []).flatMap(({ source, text }) => {
+    if (source !== 'publication') return [onTopic(text)]
+    return maySeePublications ? [onPaper(text)] : []
+  })
+  const papers = maySeePublications ? publications.slice(0, 2).map(({ title }) => onPaper(title)) : []
+  const interests = professor.key_interests.slice(0, 2).map(onTopic)
+  return [...new Set([...matched, ...papers, ...interests])].slice(0, suggestionsMax)
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { AnswerField } from './answer-fields.tsx'
+import styles from './questions.module.css'
+import { hasAnswer } from './stored-answers.ts'
+import type { Questions } from './use-questions.ts'
+
+type Props = { questions: Questions; disabled: boolean }
+
+/** Three questions in place of a blank letter. The answers become the letter, word by word. */
+export function QuestionsPanel({ questions, disabled }: Props) {
+  const { answers, write, suggestions } = questions
+  const title = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={title}>
+      <header className={styles.head}>
+        <h4 id={title}>Three questions first</h4>
+        <p className="quiet small">Your answers become the letter, in your words. Labreach uses no AI for this.</p>
+      </header>
+      <AnswerField
+        name="reason"
+        value={answers.reason}
+        onWrite={(reason) => write({ reason })}
+        disabled={disabled}
+        isFirst
+      >
+        {suggestions.length > 0 && (
+          <ul className={styles.suggestions} aria-label="From your match">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button
+                  type="button"
+                  className="chip"
+                  disabled={disabled}
+                  onClick={() => write({ reason: addSuggestion(answers.reason, suggestion) })}
+                >
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AnswerField>
+      <AnswerField
+        name="thought"
+        value={answers.thought}
+        onWrite={(thought) => write({ thought })}
+        disabled={disabled}
+      />
+      <AnswerField
+        name="experience"
+        value={answers.experience}
+        onWrite={(experience) => write({ experience })}
+        disabled={disabled}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={questions.set} disabled={disabled || !hasAnswer(answers)}>
+          Write the letter
+        </Button>
+        <button type="button" className="text-button" disabled={disabled} onClick={questions.skip}>
+          Skip the questions
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Adds a suggestion to what was typed; one that is in it already changes nothing. */
+function addSuggestion(reason: string, suggestion: string): string {
+  if (reason.toLowerCase().includes(suggestion.toLowerCase())) return reason
+  const typed = reason.trimEnd()
+  return typed === '' ? suggestion : `${typed} ${suggestion}`
+}

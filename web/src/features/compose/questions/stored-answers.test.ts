@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { getStoredAnswers, hasAnswer, noAnswers, removeAnswers, storeAnswers } from './stored-answers.ts'
+
+function aStore() {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+
+test('answers stay in this browser, for one student and one professor, until a draft contains them [COMPOSE-31]', () => {
+  const store = aStore()
+  const answers = { reason: 'your paper', thought: '', experience: ' built\na robot ' }
+  storeAnswers('ana', 7, answers, store)
+  expect(getStoredAnswers('ana', 7, store)).toEqual(answers)
+  expect([getStoredAnswers('ana', 70, store), getStoredAnswers('bo', 7, store)]).toEqual([null, null])
+  removeAnswers('ana', 7, store)
+  expect(getStoredAnswers('ana', 7, store)).toBeNull()
+})
+
+test('an entry of another shape is no answer, and is not removed', () => {
+  const store = aStore()
+  for (const entry of ['{', '{"v":1,"reason":7,"thought":"","experience":""}', '{"v":2,"reason":"a"}']) {
+    store.setItem('letter_answers_ana_7', entry)
+    expect(getStoredAnswers('ana', 7, store)).toBeNull()
+    expect(store.entries.size).toBe(1)
+  }
+})
+
+test('spaces are no answer', () => {
+  expect(hasAnswer(noAnswers)).toBe(false)
+  expect(hasAnswer({ ...noAnswers, thought: ' \n' })).toBe(false)
+  expect(hasAnswer({ ...noAnswers, thought: 'Why?' })).toBe(true)
+})

@@ -1,0 +1,24 @@
+import type { Answers } from '@labreach/contract/professors'
+import { isString, withFields } from '../../../credentials/guards.ts'
+import { tryToStore, versioned, type Store } from '../../../credentials/stored-value.ts'
+
+export const noAnswers: Answers = { reason: '', thought: '', experience: '' }
+
+const isAnswers = withFields<Answers>({ reason: isString, thought: isString, experience: isString })
+const entry = versioned<Answers>(1, { 1: (stored) => (isAnswers(stored) ? stored : null) })
+
+/** The storage key of the answers for a letter. They are stored until a draft contains them or the letter is sent. */
+export const answersKey = (studentId: string, relationshipId: number) => `letter_answers_${studentId}_${relationshipId}`
+
+/** Reads the answers that no draft contains; null without any. */
+export const getStoredAnswers = (studentId: string, relationshipId: number, store: Store): Answers | null =>
+  entry.read(store.getItem(answersKey(studentId, relationshipId)))
+
+/** Stores typed answers. A full or blocked store only causes a warning. */
+export const storeAnswers = (studentId: string, relationshipId: number, answers: Answers, store: Store): void =>
+  void tryToStore(store, answersKey(studentId, relationshipId), entry.write(answers))
+
+export const removeAnswers = (studentId: string, relationshipId: number, store: Store): void =>
+  store.removeItem(answersKey(studentId, relationshipId))
+
+export const hasAnswer = (answers: Answers): boolean => Object.values(answers).some((answer) => answer.trim() !== '')

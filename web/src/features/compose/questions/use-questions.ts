@@ -1,0 +1,40 @@
+import type { Student } from '@labreach/contract/account'
+import { planByCode } from '@labreach/contract/plans'
+import type { Relationship } from '@labreach/contract/professors'
+import { useState } from 'react'
+import type { Letter } from '../letter/use-letter.ts'
+import { useKnownPublications } from '../side-panel/use-publications.ts'
+import { readLetterFacts, suggestReasons } from './letter-facts.ts'
+import { setLetter } from './set-letter.ts'
+import { hasSkippedQuestions, storeQuestionsSkipped } from './skipped-questions.ts'
+
+/**
+ * The three questions of a letter. They come first while nothing was written, unless the student skipped those of the
+ * last letter, and can be opened at any time.
+ */
+export function useQuestions(student: Student, relationship: Relationship, { questions, draft }: Letter) {
+  const [comeFirst] = useState(() => questions.comeFirst && !hasSkippedQuestions(localStorage))
+  /** What the student chose; undefined before. */
+  const [chosen, setChosen] = useState<boolean>()
+  const publications = useKnownPublications(relationship.professor.scholar_id)
+  const maySeePublications = planByCode(student.subscription).may('publications')
+  const decide = (isSkipped: boolean) => {
+    storeQuestionsSkipped(localStorage, isSkipped)
+    setChosen(false)
+  }
+  return {
+    // A draft of another device may be found while they are open.
+    isOpen: chosen ?? (comeFirst && !draft.saved),
+    open: () => setChosen(true),
+    suggestions: suggestReasons(relationship, publications, maySeePublications),
+    answers: questions.answers,
+    write: questions.write,
+    set() {
+      questions.setLetter(setLetter(questions.answers, readLetterFacts(student, relationship, new Date())))
+      decide(false)
+    },
+    skip: () => decide(true),
+  }
+}
+
+export type Questions = ReturnType<typeof useQuestions>

@@ -21,7 +21,7 @@ export function readLetterFacts(student: Student, { professor, match }: Relation
   }
 }
 
-const suggestionsMax = 4
+const suggestionsMax = 3
 /** The characters of a title that a suggestion shows: two lines on a phone. */
 const titleMax = 90
 

@@ -61,11 +61,11 @@ export const aboutYou: readonly LegalSection[] = [
       <>
         <p>
           The letters you send with recipient, subject, text, time, outcome, and Gmail’s number of the message and its
-          thread; your drafts and templates; which professors you unlocked or marked as favorites, and when; and how
-          often you used AI writing. They show you what you did, and they keep the limits of your plan. They are kept
-          until you delete the account. A keyed hash of each name you search for is kept for a day where it found a
-          professor you have not unlocked, so that nobody can look up names by the thousand. Legal basis: the contract
-          with you.
+          thread; your drafts and templates; your answers to the questions from which a letter is set, also to the two
+          that we ask before you register; which professors you unlocked or marked as favorites, and when; and how often
+          you used AI writing. They show you what you did, and they keep the limits of your plan. They are kept until
+          you delete the account. A keyed hash of each name you search for is kept for a day where it found a professor
+          you have not unlocked, so that nobody can look up names by the thousand. Legal basis: the contract with you.
         </p>
         <p>
           Letters carry no tracking: no pixel, no tracked links. We do not know whether a professor opened yours. We

@@ -34,8 +34,9 @@ export const rights: readonly LegalSection[] = [
             <dt>Your place and your work</dt>
             <dd>
               <code>browse_…</code> for filters, <code>professor_cache</code> and <code>email_cache</code> for what was
-              loaded already, <code>letter_…</code> for letters you have not sent. Logging out saves them as drafts and
-              removes them here.
+              loaded already, <code>letter_…</code> for letters you have not sent and your answers. Logging out saves
+              them as drafts and removes them here. <code>questions_skipped</code>: that you write without the three
+              questions.
             </dd>
           </div>
           <div>

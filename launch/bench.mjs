@@ -4,6 +4,7 @@ import { runByName } from './run-by-name.mjs'
 const benchmarks = {
   alike: { script: 'bench/alike.ts', about: 'whether response times reveal which usernames and email addresses exist' },
   browse: { script: 'bench/browse.ts', about: 'times every kind of browse query with up to 1.4 million professors' },
+  claims: { script: 'bench/claims.ts', about: 'how many false claims about abstracts are marked, and faithful ones' },
   disciplines: { script: 'bench/disciplines.ts', about: 'whether descriptions of all disciplines are understood' },
   everyday: { script: 'bench/everyday.ts', about: 'whether interests in everyday words lead to the field meant' },
   functions: { script: 'bench/functions.ts', about: 'ratios of single functions: longer texts, retained memory' },

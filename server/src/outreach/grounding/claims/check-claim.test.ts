@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { checkClaim } from './check-claim.ts'
+import { readWork } from './read-work.ts'
+
+type Labelled = {
+  abstracts: { id: string; title: string; sentences: string[] }[]
+  claims: { id: string; abstract: string; sentence: number; claim: string; faithful: boolean; kind: string | null }[]
+}
+const { abstracts, claims } = JSON.parse(
+  readFileSync(new URL('../../../../test/claims.json', import.meta.url), 'utf8'),
+) as Labelled
+const works = new Map(abstracts.map(({ id, title, sentences }) => [id, readWork(title, sentences)]))
+
+test.each(['with', 'without'])(
+  'marks at least 92 % of the false claims and at most 4 % of the faithful ones, %s the number of the sentence [AI-35]',
+  (named) => {
+    const results = claims.map(({ claim, abstract, sentence, faithful }) => {
+      const leansOn = named === 'with' ? sentence - 1 : undefined
+      return { faithful, isMarked: checkClaim(claim, works.get(abstract)!, { leansOn }).problem !== null }
+    })
+    const count = (faithful: boolean, isMarked?: boolean) =>
+      results.filter((one) => one.faithful === faithful && (isMarked === undefined || one.isMarked === isMarked)).length
+    expect([count(true), count(false)]).toEqual([30, 32])
+    expect(count(false, true) / count(false)).toBeGreaterThanOrEqual(0.92)
+    expect(count(true, true) / count(true)).toBeLessThanOrEqual(0.04)
+  },
+)
+
+test('finds nothing in a sentence of the abstract itself, and says which one it is [AI-31]', () => {
+  for (const { id, sentences } of abstracts)
+    sentences.forEach((sentence, at) => {
+      expect(checkClaim(sentence, works.get(id)!)).toEqual({ problem: null, sentence: at })
+    })
+})
+
+const findProblem = (claim: string, sentence: string) =>
+  checkClaim(claim, readWork('On hands', [sentence])).problem?.reason ?? null
+
+test.each([
+  ['Losses fell by a third.', 'Losses fell by 33%.'],
+  ['Losses were halved.', 'Losses fell by 50 per cent.'],
+  ['Losses were halved.', 'Losses fell from 40 to 20 W.'],
+  ['Speed doubled.', 'Speed grew by 100%.'],
+  ['It was twice as fast.', 'It was 2x as fast.'],
+  ['It was twice as fast.', 'It was 2.1 times as fast.'],
+  ['It took two hours.', 'It took 120 minutes.'],
+  ['It took about 100 ms.', 'It took 96 milliseconds.'],
+  ['More than 1,000 hands were scanned.', '1,214 hands were scanned.'],
+  ['Nearly 50 hands were scanned.', '48 hands were scanned.'],
+  ['Roughly one in five hands was cold.', '19.6% of the hands were cold.'],
+  ['Three out of four hands were cold.', '75 % of the hands were cold.'],
+  ['Two million hands were scanned.', '2,000,000 hands were scanned.'],
+  ['Twenty-five hands were scanned.', '25 hands were scanned.'],
+  ['The error was 1.2 mm.', 'The error was 1.23 mm.'],
+  ['Children of 6 to 12 years took part.', 'Children aged 6–12 took part.'],
+  ['It gained 12 percentage points.', 'It rose from 70% to 82%.'],
+  ['A dozen hands were scanned.', '12 hands were scanned.'],
+  ['It took a decade.', 'It took ten years.'],
+  ['I read it twice.', 'It took ten years.'],
+])('accepts the number of "%s" for "%s" [AI-31]', (claim, sentence) => {
+  expect(findProblem(claim, sentence)).toBeNull()
+})
+
+test.each([
+  ['Losses fell by a quarter.', 'Losses fell by 33%.'],
+  ['Losses fell by 43%.', 'Losses fell by 34%.'],
+  ['It took 120 hours.', 'It took 120 minutes.'],
+  ['The power was 5 MW.', 'The power was 5 mW.'],
+  ['It was three times as fast.', 'It was 2.1 times as fast.'],
+  ['More than 1,500 hands were scanned.', '1,214 hands were scanned.'],
+  ['We measured it in 1998.', 'We measured it in 1989.'],
+  ['48 doctors took part.', '12 doctors scanned 48 hands.'],
+  ['The error was 1.4 mm.', 'The error was 1.23 mm.'],
+])('marks the number of "%s" for "%s" [AI-31]', (claim, sentence) => {
+  expect(findProblem(claim, sentence)).toBe('number')
+})
+
+test.each([
+  ['The gripper did not fail.', 'The gripper succeeded.', null],
+  ['The gripper failed to hold the cup.', 'The gripper held the cup.', 'negation'],
+  ['The gripper works without a camera.', 'The gripper works without any camera.', null],
+  ['The gripper works with a camera.', 'The gripper works without a camera.', 'negation'],
+  ['There was no link between age and grip.', 'Age and grip were linked.', 'negation'],
+  ['Grip was unaffected by age.', 'Age did not affect grip.', null],
+  ['Not only grip but also speed rose.', 'Grip and speed rose.', null],
+  ['Gloves prevent injuries.', 'Gloves cause injuries.', 'negation'],
+  ['Grip rose while speed fell.', 'Speed fell while grip rose.', null],
+  ['Grip fell while speed rose.', 'Speed fell while grip rose.', 'direction'],
+  ['Thumbs outperform fingers.', 'Fingers are outperformed by thumbs.', null],
+  ['Fingers outperform thumbs.', 'Thumbs outperform fingers.', 'direction'],
+  ['Grip was stronger before training than after.', 'Grip was weaker before training than after.', 'direction'],
+])('compares "%s" with "%s": %s [AI-31]', (claim, sentence, problem) => {
+  expect(findProblem(claim, sentence)).toBe(problem)
+})
+
+test.each([
+  ['You used a CNN on photographs.', 'We train a convolutional neural network on photographs.', null],
+  ['You studied animals.', 'We studied mice.', null],
+  ['You studied Kenyan farmers.', 'We studied farmers in Kenya.', null],
+  ['You studied mice.', 'We studied animals.', 'invented'],
+  ['You used electron microscopy on hands.', 'We photographed hands.', 'invented'],
+  ['You interviewed the hands with ImageNet.', 'We photographed hands.', 'invented'],
+])('looks for the things of "%s" in "%s": %s [AI-31]', (claim, sentence, problem) => {
+  expect(findProblem(claim, sentence)).toBe(problem)
+})
+
+test.each(['not ', '5 ', 'more than ', 'a third of ', 'no no ', '1,', 'one in ', 'increase decrease ', 'CNN '])(
+  'checks a very long claim of %j',
+  (part) => {
+    const text = part.repeat(4_000 / part.length)
+    const began = performance.now()
+    expect(checkClaim(text, readWork(text, [text, text]))).toEqual(expect.any(Object))
+    expect(performance.now() - began).toBeLessThan(5_000)
+  },
+)

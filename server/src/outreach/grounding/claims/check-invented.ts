@@ -1,0 +1,89 @@
+import { isFrequentWord } from '../../../text/english-words.ts'
+import { isSameTerm, type Term } from './claim-terms.ts'
+import type { Problem } from './check-numbers.ts'
+import { loosePhrases, looseStems, specificStems } from './loose-words.ts'
+import { isOnSameLine, sidesOf } from './opposites.ts'
+import type { Sentence } from './read-work.ts'
+
+/** The sum of the weights of unknown words from which a claim counts as invented. */
+const weightMin = 1
+
+/** Words of a claim, with weights, that neither the work nor `known` (what the student has said) contains. */
+export function checkInvented(
+  claim: Sentence,
+  sources: readonly Sentence[],
+  known: readonly Sentence[],
+): Problem | null {
+  const all = sources.flatMap((source) => source.terms)
+  const unknown = claim.terms
+    .filter((term) => term.isContent && !isKnown(term, all, claim.terms) && !isAmong(known, term))
+    .filter((term) => !isInLoosePhrase(term, claim) && !isInQuantity(term, claim))
+    .map((term) => ({ term, weight: weigh(term) }))
+    .filter(({ weight }) => weight > 0)
+  const sum = unknown.reduce((total, { weight }) => total + weight, 0)
+  if (sum < weightMin) return null
+  const heaviest = unknown.toSorted((one, other) => other.weight - one.weight)[0]!.term
+  return { reason: 'invented', start: heaviest.start, end: heaviest.end }
+}
+
+const isAmong = (texts: readonly Sentence[], { stem }: Term) =>
+  texts.some(({ terms }) => terms.some((one) => one.stem === stem))
+
+function isKnown(term: Term, sources: readonly Term[], claim: readonly Term[]): boolean {
+  return (
+    sources.some((source) => isSameTerm(term, source) || isOnSameLine(term.stem, source.stem)) ||
+    isAbbreviationIn(term, sources) ||
+    isSpelledOut(term, claim, sources)
+  )
+}
+
+/** "CNN" where the abstract has "convolutional neural network". */
+function isAbbreviationIn({ text }: Term, sources: readonly Term[]): boolean {
+  const letters = text.replace(/s$/, '').toLowerCase()
+  if (!/^\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*s?$/u.test(text) || letters.length > 7) return false
+  const initials = sources.map(({ lower }) => lower[0] ?? '').join('')
+  return (
+    initials.includes(letters) ||
+    sources
+      .filter(({ isContent }) => isContent)
+      .map(({ lower }) => lower[0])
+      .join('')
+      .includes(letters)
+  )
+}
+
+/** A word of "convolutional neural network" where the abstract has "CNN". */
+function isSpelledOut(term: Term, claim: readonly Term[], sources: readonly Term[]): boolean {
+  const abbreviations = sources
+    .filter(({ text }) => /^\p{Lu}{2,6}s?$/u.test(text))
+    .map(({ text }) => text.replace(/s$/, '').toLowerCase())
+  if (abbreviations.length === 0) return false
+  for (let from = Math.max(0, term.at - 5); from <= term.at; from++)
+    for (let to = term.at + 1; to <= Math.min(claim.length, from + 6); to++) {
+      const initials = claim
+        .slice(from, to)
+        .map(({ lower }) => lower[0])
+        .join('')
+      if (initials.length >= 2 && abbreviations.includes(initials)) return true
+    }
+  return false
+}
+
+const isInQuantity = ({ start, end }: Term, { quantities }: Sentence) =>
+  quantities.some((quantity) => quantity.start < end && start < quantity.end)
+
+const isInLoosePhrase = (term: Term, claim: Sentence) =>
+  loosePhrases.some((phrase) => {
+    const at = claim.text.toLowerCase().indexOf(phrase)
+    return at >= 0 && term.start >= at && term.end <= at + phrase.length
+  })
+
+/** 0 for a word that says nothing of its own, 1 for a technique, a material, a population, a name or a technical word. */
+function weigh({ text, lower, stem, at }: Term): number {
+  if (looseStems.has(stem)) return 0
+  if (/\p{Lu}.*\p{Lu}|\p{N}/u.test(text) || (at > 0 && /^\p{Lu}/u.test(text))) return 1
+  if (specificStems.has(stem)) return 1
+  // "faded", "vanished": what they reverse is compared by check-polarity.ts.
+  if (sidesOf(stem).some(({ isGroup }) => !isGroup)) return 0.4
+  return isFrequentWord(lower) ? 0.4 : 1
+}

@@ -1,0 +1,135 @@
+import { frameWords, functionWords } from './general-words.ts'
+import { stemWord } from './stem-word.ts'
+import { groupsOf, isKindOf } from './synonyms.ts'
+
+/** A word of a claim or of a sentence of an abstract. */
+export type Term = {
+  /** As written, and in lower case without accents. */
+  text: string
+  lower: string
+  stem: string
+  start: number
+  end: number
+  /** The number of the word in its sentence, and of its clause. */
+  at: number
+  clause: number
+  /** Carries meaning of its own: no function word, no word of letters such as "impressed", no number. */
+  isContent: boolean
+  /** Whether an odd number of denials ("not", "without", "failed to") reach the word. */
+  isDenied: boolean
+}
+
+const word = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu
+
+/** Words that begin another clause. Punctuation does so, too. */
+const clauseWords = new Set(
+  `but although though whereas while however yet because since if unless until when whenever whether which who whose
+  despite so therefore thus`.split(/\s+/),
+)
+
+export function readTerms(sentence: string): Term[] {
+  const terms: Term[] = []
+  let clause = 0
+  let end = 0
+  for (const match of sentence.matchAll(word)) {
+    const text = match[0]
+    const gap = sentence.slice(end, match.index)
+    end = match.index + text.length
+    const lower = fold(text)
+    if ((terms.length > 0 && /[,;:()—–]/.test(gap.replace(/(?<=\p{N})[,:](?=\p{N})/gu, ''))) || clauseWords.has(lower))
+      clause++
+    for (const part of splitContraction(lower)) {
+      const isNumber = /^\p{N}/u.test(part)
+      const stem = isNumber ? part : stemWord(part)
+      const isContent = !isNumber && part.length > 1 && !functionWords.has(part) && !frameWords.has(stem)
+      terms.push({
+        text,
+        lower: part,
+        stem,
+        start: match.index,
+        end,
+        at: terms.length,
+        clause,
+        isContent,
+        isDenied: false,
+      })
+    }
+  }
+  markDenials(terms)
+  return terms
+}
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/’/g, "'")
+
+/** "didn't" is "did not", "it's" is "it". */
+function splitContraction(lower: string): string[] {
+  if (lower === 'cannot') return ['can', 'not']
+  if (lower.endsWith("n't")) return [lower === "can't" ? 'can' : lower.slice(0, -3), 'not']
+  return [lower.replace(/'.*$/, '')]
+}
+
+/** Words that deny the next words, with the number of content words that they reach. */
+const deniers = new Map<string, number>([
+  ...'not no never without neither nor none hardly scarcely barely nobody nothing'
+    .split(' ')
+    .map((name) => [name, 3] as const),
+  ...'rarely seldom'.split(' ').map((name) => [name, 2] as const),
+])
+/** Stems that deny the next words: "failed to", "lack of", "unable to". */
+const denyingStems = new Set('fail failure lack absence unable inability refuse'.split(' ').map(stemWord))
+/** Phrases of two words that deny the next words. */
+const denyingPhrases = new Set([
+  'rather than',
+  'instead of',
+  'far from',
+  'free of',
+  'free from',
+  'anything but',
+  'devoid of',
+])
+/** Pairs that deny nothing: "not only", "no more than 5". */
+const idlePhrases = new Set(
+  'not only,not just,not merely,not least,no more,no less,no fewer,no later,no earlier,no doubt,no matter'.split(','),
+)
+/** A denial does not reach beyond these words, once it has reached a word. */
+const scopeEnds = new Set(
+  `and but yet although because unless until when if instead that in on at for during under with within after before by
+  from over through among between across than as while to`.split(/\s+/),
+)
+
+function markDenials(terms: Term[]): void {
+  terms.forEach(({ lower, stem, clause }, at) => {
+    const pair = `${lower} ${terms[at + 1]?.lower ?? ''}`
+    const reach = denyingPhrases.has(pair) ? 2 : (deniers.get(lower) ?? (denyingStems.has(stem) ? 3 : 0))
+    if (reach === 0 || idlePhrases.has(pair)) return
+    let reached = 0
+    for (const term of terms.slice(at + 1)) {
+      if (reached >= reach || term.clause !== clause || (reached > 0 && scopeEnds.has(term.lower))) break
+      if (!term.isContent || denyingStems.has(term.stem)) continue
+      term.isDenied = !term.isDenied
+      reached++
+    }
+  })
+}
+
+/** Whether a word of a claim may stand for a word of an abstract. */
+export function isSameTerm(claim: Term, source: Term): boolean {
+  if (claim.stem === source.stem) return true
+  if (!claim.isContent || !source.isContent) return false
+  return isSynonym(claim.stem, source.stem) || isDerived(claim.stem, source.stem) || isKindOf(source.stem, claim.stem)
+}
+
+export function isSynonym(one: string, other: string): boolean {
+  const groups = groupsOf(other)
+  return groups.length > 0 && groupsOf(one).some((group) => groups.includes(group))
+}
+
+/** "photosynthesis" and "photosynthetic", "wildfire" and "fire". */
+export function isDerived(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short.length >= 4 && long.length >= short.length + 3 && long.endsWith(short))
+    return !/^(?:un|in|non|dis|anti|counter)/.test(long)
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same++
+  return same >= 5 && same >= long.length * 0.7 && same >= short.length - 3
+}

@@ -1,0 +1,168 @@
+import { stemWord } from './stem-word.ts'
+
+const toStems = (words: string) => new Set(words.trim().split(/\s+/).map(stemWord))
+
+/** Words that add no fact of their own to a claim, as stems. */
+export const looseStems = toStems(`
+  ability able absolute accept accompany accomplish achieve achievable acknowledge actual add addition additional adequate
+  advance advantage affair afford aim allow alone alternative ambitious among angle anyone apparent appeal
+  appreciable arrange aspect assume attempt attractive available avoid aware balance basic begin behave behind belong benefit
+  big bring broad build careful challenge challenging change chance choice choose circumstance clear close collect combine
+  common compare comparison complete complex comprehensive concept concern concrete condition confirm connect consequence
+  consequently considerable consist consistent contain context continue contrast contribute contribution convince
+  correspond counterintuitive couple cover create crucial current deal decade decide deep deliver depend deserve detail
+  determine differ difference difficult difficulty direct directly discuss distinct divide double draw drive due ease
+  easy effort element emerge emphasis enable encounter engage enormous ensure entire equal equally essential
+  evaluate event everyday evident exact examine example exceed exception exclusive exist expect expectation
+  experience expert explicit explore extend extensive extent extra extreme face fail failure fair fall familiar famous
+  fascinate feature few fit follow force form former fresh full function fundamental gain general generally
+  genuine goal grasp grow growth guide hand handle happen hard head heart hidden hide high hold huge human ignore imagine
+  immediate impact implication imply impose improve include increase independent individual influence inform inherent
+  insight inspire instance intend intuition intuitive involve issue join judge jump keep key lack large latter lay lead leave
+  length level lie light limit link list little live local long lose loss low magnitude maintain major majority manage
+  manner many mark match matter maximum meaning meaningful mechanism meet mere method mind minimal minor minute miss
+  mix model moment move narrow natural nature near necessary need negligible notable notion object obstacle obtain obvious occur
+  odd offer open opportunity opposite option order ordinary origin original outcome outside overall overcome overlook
+  pace pair part partial particular pass past path pattern pay people perform performance period permit perspective
+  phenomenon pick picture place plain plan play plausible plenty popular pose position positive possible practical practice precise
+  predict prefer presence preserve pretty prevent previous price principle prior problem produce product
+  progress promise promising proper property proportion prospect provide purely purpose push puzzle quality quantity quick
+  quiet quietly raise range rapid rare rate reach ready realise realize reality reason reasonable receive recognise recognize
+  recover reduce refer reflect regard region relate relation relationship relative relevant reliable remain remaining remark remind
+  remove repeat replace require researcher respect respective respond response responsible rest restrict resulting return reverse
+  rich rise role room rough roughly route routine rule scale scenario scientist search secret sense separate serious serve
+  setting settle several severe shape share sharp shift short shown side sign signal significant similar simple
+  simultaneous single situation size slight slow small smart solution solve source space specific speed spend split
+  spot stage standard standing state stay step straightforward strategy strength strengthen strong structure struggle
+  substantial succeed success successful sudden sufficient suit suitable support suppose surpass surround system target task
+  team tell tend tendency test theory tie tight together tool total touch trace track trade tradeoff
+  tradition traditional treat trend trick trigger trouble true truly trust turn typical typically unaffected unclear uncover
+  underlie underlying undergo unexpected unique unit unknown unlike unlock unusual usage useful user usual valuable value vary
+  variation variety various vast version view visible vital wake warn watch weak weakness weigh whole wide widely
+  willing win wise word work worth wrong yield
+  abundant accordingly accurate actively adapt adjust alike allocate altogether amount anticipate apart arise array artificial
+  assess assessment assign associate association attach attain attribute attributable average band bare barrier baseline behavior
+  bind block body bottleneck bottom boundary breadth break bridge brief capable capacity capture category cause central
+  chain channel characterise characterize characteristic check circumvent cite claim class classic clean cluster collapse combination
+  commonly community comparable compete competing complement component comprise compute concentrate conclude conduct confident
+  conflict conform confound consensus consequent conserve consideration constant constrain constraint construct consume contradict
+  conventional convert convey core correct correlate cost count counterpart criterion critical curious cut damage dataset decent
+  decline decrease define definite degree demand demonstrate density dependence depth derive describe design desire destroy
+  detect determinant develop development deviate device devise diminish discard disentangle disparate display dispute distance
+  distinguish distribute distribution diverse diversity dominant dominate downstream drawback drop durable duration dynamic dynamics
+  early edge effect effective efficiency efficient elaborate eliminate embed empirical employ encode encourage enhance
+  environment equivalent error establish estimate everywhere evolution evolve exhibit expand expense expensive experiment explain
+  explanation exploit expose exposure fact factor fast favor favorable feasible feed final fine finite fix flexible fluctuate forecast
+  formation foundation fraction fragile fragment framework frequency frequent gap gather gauge generate generic global govern gradual
+  ground group harm harmful helpful heterogeneous hinder holistic host hypothesis ideal identify identity illustrate impair
+  imperfect implement improvement inadequate incorporate indicate individual inevitable infer initial input insensitive
+  integrate intact intense interact interaction interpret interval intervention intrinsic invest isolate keen kind knowledge
+  known landscape largely layer leading less lesson leverage limitation linear location logic loop lower
+  mainly manipulate map margin marginal massive material mean measure measurable measurement mediate medium merge
+  mimic mode moderate modest modify monitor motivate motivation multiple mutual neglect neutral notice novelty objective observation ongoing
+  operate optimal organise organize outperform output owe parallel parameter participant partially participate penalty persist phase
+  pivot pivotal platform pool portion possess potent power powerful precision predictable prediction predominant predominantly
+  prevalence prevalent primarily primary probability procedure process profile profound prominent promote prone pronounced proof
+  protect prove proxy quantify quantitative random reaction readily rebound recall recent redesign reference
+  refine regardless regime regular reject reliably rely report represent reproduce resemble resilience resilient resist resolution resolve resource
+  restore retain reveal review reward robust satisfy scarce scheme scope score select selection
+  sensitive sensitivity sequence series shed shrink simplicity simplify solid sole solely sophisticated span
+  specify spread stable stability stark static steadily steady stimulate straight stress strict striking study
+  subsequent subset substitute subtle suffer suggest sum superior supply suppress surface surprise survey
+  survive sustain swap switch sweep symmetric synthesis tailor technical technology
+  tension term threshold tolerance trait transfer transform transition translate trial tune type ultimate unchanged uncertain undermine
+  uniform universal unlikely unnecessary unseen upper valid validate variability variable verify versatile
+  virtually volume vulnerable worse yet
+  beneath merely entirely alongside wherever somewhat fairly merely hugely vastly sharply markedly noticeably
+  dramatic dramatically drastic drastically steep steeply gradually merely remarkably strikingly
+  outright altogether neatly nicely cleanly smoothly tightly loosely honest honestly frank
+  despite regardless instead apparently supposedly presumably arguably admittedly reportedly
+  good bad better best worse worst nice
+  answer question answerable open
+  modest modestly humble
+  surprisingly counter
+  pin nail rule single-handed
+  go come get put take give make let keep hold bring set run turn look see tell show point
+  motivation hunch intuition lens story picture
+  depend hinge
+  linger persist
+  thorough rigorous systematic comprehensive careful
+  reflect echo mirror
+  spare save waste
+  expect unexpected
+  prompt nudge push pull
+  hint clue cue
+  roughly approximately nearly almost barely hardly
+  merely
+`)
+
+/** Phrases of letters, in lower case, whose words add no fact. */
+export const loosePhrases = [
+  'state of the art',
+  'state-of-the-art',
+  'rule of thumb',
+  'trade-off',
+  'shed light',
+  'sheds light',
+  'at first glance',
+  'in the wild',
+  'on the other hand',
+  'as a whole',
+  'by hand',
+  'from scratch',
+  'out of the box',
+  'game changer',
+  'food for thought',
+  'next door',
+  'head start',
+  'big picture',
+  'common sense',
+  'starting point',
+  'blind spot',
+  'sweet spot',
+  'at the same time',
+  'in the long run',
+  'in practice',
+  'in the field',
+  'end to end',
+  'end-to-end',
+  'side by side',
+  'one size fits all',
+  'hand in hand',
+]
+
+/** Everyday words that name a technique, a material, an instrument, a population or a place, as stems. */
+export const specificStems = toStems(`
+  survey interview questionnaire poll census diary focus-group experiment laboratory field-trial trial placebo cohort twin
+  simulation regression clustering classifier transformer encoder network algorithm bayesian monte carlo markov kalman
+  microscope microscopy telescope satellite drone robot radar lidar sonar camera laser x-ray ultrasound scanner sensor
+  thermometer magnet probe chip battery antenna wearable smartphone phone app website tweet twitter facebook wikipedia
+  blockchain cloud internet video photo image audio speech recording film game
+  mouse rat dog cat horse cow pig sheep goat chicken bird fish whale dolphin shark monkey ape bee ant fly insect worm spider
+  mosquito butterfly frog snake turtle salmon oyster coral bat wolf bear deer rabbit
+  child infant baby teenager adolescent adult woman man mother father parent veteran soldier nurse doctor teacher pupil
+  farmer worker employee manager prisoner migrant refugee immigrant athlete musician gamer driver pilot villager
+  household family twin sibling elderly pensioner voter politician judge lawyer patient
+  hospital school prison factory farm office market shop bank church museum army court parliament village city town island
+  desert mountain forest river lake sea ocean beach glacier volcano moon mars sun planet comet asteroid arctic antarctic
+  tropics savanna swamp cave valley
+  gold silver copper iron steel zinc nickel platinum titanium aluminum lead tin glass paper wood cotton wool silk leather plastic
+  rubber concrete clay sand stone diamond salt sugar oil gas coal alcohol acid water ice milk blood urine saliva hair bone
+  skin tooth brain heart liver kidney lung muscle eye ear nose
+  wheat rice corn maize potato tomato grape apple banana coffee tea wine beer bread meat egg honey chocolate
+  cancer diabetes malaria influenza flu stroke asthma obesity depression anxiety autism dementia epilepsy
+  vaccine antibiotic insulin vitamin hormone drug pill surgery radiation chemotherapy transplant
+  dna rna gene genome protein enzyme antibody virus bacterium fungus yeast
+  electron photon neutron proton atom molecule crystal plasma
+  music song painting poem novel newspaper letter archive map coin pottery
+  tax money wage loan mortgage election vote law war
+  car bus train ship bicycle truck plane aircraft
+  storm flood drought earthquake fire snow rain wind
+  winter summer spring autumn night
+  spectroscopy tomography chromatography sequencing crispr pcr electrophoresis calorimetry
+  meditation yoga sleep exercise diet
+  probability calculus topology algebra geometry theorem
+  genetic evolutionary quantum nuclear solar
+  hours weeks months
+  interview
+`)

@@ -1,0 +1,262 @@
+import { bounds, cardinals, denominators, halving, multiples, scales, type Bound } from './number-words.ts'
+import { findUnit } from './units.ts'
+
+/** One reading of a quantity. A doubling is the factor 2 and a share of 100 percent. */
+export type Reading = { dimension: string; value: number }
+
+export type Quantity = {
+  readings: Reading[]
+  bound: Bound
+  /** The number as written, without its unit. */
+  written: number
+  /** Half a unit of the last digit in the base unit of the first reading: 0.05 for "1.2". */
+  precision: number
+  /** A fraction or a multiple in words, which nobody expects to be exact: "a third", "doubled". */
+  isLoose: boolean
+  isYear: boolean
+  /** No unit: people, sites, experiments. */
+  isCount: boolean
+  start: number
+  end: number
+}
+
+/** A number in digits, or a word, with what stands before it. */
+const token =
+  /[$€£]?(?<![\p{L}\p{N}])(?:\d{1,3}(?:[,\u2009\u202f]\d{3})+(?!\d)|\d+)(?:\.\d+)?|[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu
+
+type Token = { text: string; lower: string; start: number; end: number; isNumber: boolean }
+
+const readTokens = (text: string): Token[] =>
+  [...text.matchAll(token)].map((match) => ({
+    text: match[0],
+    lower: match[0].toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+    isNumber: /\d/.test(match[0]),
+  }))
+
+/** All quantities of a text, in its order: digits, number words, fractions, multiples. */
+export function readQuantities(text: string): Quantity[] {
+  const tokens = readTokens(text)
+  const found: Quantity[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const read = readFraction(text, tokens, at) ?? readMultiple(text, tokens, at) ?? readNumber(text, tokens, at)
+    if (!read) continue
+    found.push(read.quantity)
+    at = read.last
+  }
+  shareUnits(text, found)
+  return found
+}
+
+type Read = { quantity: Quantity; last: number }
+
+function readFraction(text: string, tokens: readonly Token[], at: number): Read | null {
+  const first = tokens[at]!
+  const number = cardinals.get(first.lower)
+  const isArticle = first.lower === 'a' || first.lower === 'an'
+  // "one in five", "3 out of 4"
+  const ratio = /^(?:\s[\p{L}-]+){0,2}\s(?:in|out of|of every|in every|for every)(?: every)?\s(\w+)/u.exec(
+    text.slice(first.end, first.end + 50),
+  )
+  const numerator = number ?? (first.isNumber ? Number(first.text) : undefined)
+  if (ratio && numerator !== undefined) {
+    const of = cardinals.get(ratio[1]!.toLowerCase()) ?? Number(ratio[1])
+    if (of > numerator && of <= 1_000 && (of <= 20 || of % 10 === 0)) {
+      const last = tokens.findIndex(({ end }) => end >= first.end + ratio[0].length)
+      return {
+        quantity: create(
+          text,
+          first.start,
+          tokens[last]!.end,
+          [{ dimension: 'share', value: (100 * numerator) / of }],
+          1,
+          true,
+        ),
+        last,
+      }
+    }
+  }
+  const next = tokens[at + 1]
+  const parts =
+    next && denominators.get(next.lower.replace(/s$/, '') === 'halve' ? 'half' : next.lower.replace(/(?<!hal)s$/, ''))
+  if (parts && /^[\s-]$/.test(text.slice(first.end, next.start)) && (isArticle || number)) {
+    const isPlural = (number ?? 1) > 1
+    if (isPlural || isFractionContext(text, first.start, next.end) || next.lower === 'half')
+      return {
+        quantity: create(
+          text,
+          first.start,
+          next.end,
+          [{ dimension: 'share', value: (100 * (number ?? 1)) / parts }],
+          1,
+          true,
+        ),
+        last: at + 1,
+      }
+  }
+  if (first.lower === 'half' || halving.test(first.lower))
+    return {
+      quantity: create(
+        text,
+        first.start,
+        first.end,
+        [
+          { dimension: 'share', value: 50 },
+          { dimension: 'factor', value: 2 },
+        ],
+        1,
+        true,
+      ),
+      last: at,
+    }
+  return null
+}
+
+/** "by a third", "a third of", "a third more": no ordinal, as in "a third experiment". */
+const isFractionContext = (text: string, start: number, end: number) =>
+  /\b(?:by|to|than|about|roughly|nearly|almost|around|over|under|only|just|some)\s$/i.test(
+    text.slice(Math.max(0, start - 12), start),
+  ) ||
+  /^(?:\s(?:of|less|more|fewer|lower|higher|faster|slower|longer|shorter|smaller|larger|cheaper|the|as|its|their)\b|[.,;]|$)/i.test(
+    text.slice(end, end + 12),
+  )
+
+const readingsOfFactor = (value: number): Reading[] => [
+  { dimension: 'factor', value },
+  { dimension: 'share', value: (value - 1) * 100 },
+  { dimension: 'share', value: value * 100 },
+  ...(value > 1 ? [{ dimension: 'share', value: (1 - 1 / value) * 100 }] : []),
+]
+
+function readMultiple(text: string, tokens: readonly Token[], at: number): Read | null {
+  const first = tokens[at]!
+  // "I read it twice" is no factor.
+  const isTimes =
+    /^(?:twice|thrice)$/.test(first.lower) &&
+    !/^\s(?:as|the|what|that|its|their)\b/.test(text.slice(first.end, first.end + 8))
+  const multiple = isTimes ? undefined : multiples.get(first.lower)
+  if (multiple && !/^(?:\s|-)(?:blind|check|strand|bond|helix|cropp)/i.test(text.slice(first.end, first.end + 10)))
+    return {
+      quantity: create(text, first.start, first.end, readingsOfFactor(multiple), 0.05 * multiple, true),
+      last: at,
+    }
+  const fold = /^([a-z]+)fold$/.exec(first.lower)
+  const folded = fold && cardinals.get(fold[1]!)
+  if (folded) return { quantity: create(text, first.start, first.end, readingsOfFactor(folded), 0.5, true), last: at }
+  if (first.lower === 'order' && /^\sof magnitude/.test(text.slice(first.end, first.end + 14)))
+    return { quantity: create(text, first.start, first.end + 13, readingsOfFactor(10), 3, true), last: at }
+  return null
+}
+
+function readNumber(text: string, tokens: readonly Token[], at: number): Read | null {
+  const first = tokens[at]!
+  if (!first.isNumber && !cardinals.has(first.lower)) return null
+  // "COVID-19", "GPT-4", "section 3": a name.
+  if (
+    first.isNumber &&
+    /\p{L}[-–]$/u.test(text.slice(Math.max(0, first.start - 2), first.start)) &&
+    !/(?:^|\s)(?:mid|pre|post|non|a|the)-$/i.test(text.slice(Math.max(0, first.start - 6), first.start))
+  )
+    return null
+  const { value, last } = first.isNumber ? readDigits(tokens, at, text) : readWords(tokens, at, text)
+  const end = tokens[last]!.end
+  const raw = first.isNumber && last === at ? first.text : ''
+  const decimals = /\.(\d+)$/.exec(first.text)?.[1]?.length ?? 0
+  const scale = last > at || !first.isNumber ? 10 ** trailingZeros(value) : 1
+  let step = first.isNumber ? 10 ** -decimals : 1
+  if (first.isNumber && last > at) step = 10 ** -decimals * scale
+  const after = text.slice(end, end + 30)
+  if (/^(?:st|nd|rd|th)(?!\p{L})/u.test(after)) return null
+  if (/^[\s-]?fold\b|^\s?[x×](?![\p{L}\p{N}])|^\stimes\b(?!\s(?:a|per|each|every|in)\b)/iu.test(after))
+    return { quantity: create(text, first.start, end, readingsOfFactor(value), step / 2, false), last }
+  const money = /^[$€£]/.exec(first.text)?.[0]
+  const unitName =
+    /^[\s-]{0,2}(percentage points?|per cent|[%‰°]\s?[CF]?(?!\p{L})|[\p{L}µμ°Åσ]+(?:\/\p{L}{1,2}|[²2³3](?!\p{N}))?)/u.exec(
+      after,
+    )?.[1]
+  const name = unitName
+    ?.replace(/^percentage points?$/, '%')
+    .replace('per cent', '%')
+    .replace(/\s/g, '')
+  const unit = findUnit(money ?? name ?? '')
+  const isYear = raw !== '' && /^(?:1[5-9]|20)\d\d$/.test(raw) && (!unit || unit.dimension !== 'time') && !unit
+  const isAmbiguous = unit && /^\s?[A-Za-z]$/.test(unitName ?? '') && !first.isNumber
+  const known = isAmbiguous ? undefined : unit
+  const quantity = create(
+    text,
+    first.start,
+    known && unitName && !money ? end + after.indexOf(unitName) + unitName.length : end,
+    [{ dimension: known?.dimension ?? 'count', value: value * (known?.factor ?? 1) }],
+    (step / 2) * (known?.factor ?? 1),
+    false,
+  )
+  return { quantity: { ...quantity, written: value, isYear, isCount: !known && !isYear }, last }
+}
+
+const trailingZeros = (value: number) => {
+  let zeros = 0
+  for (let rest = value; rest >= 10 && rest % 10 === 0; rest /= 10) zeros++
+  return zeros
+}
+
+function readDigits(tokens: readonly Token[], at: number, text: string): { value: number; last: number } {
+  const value = Number(tokens[at]!.text.replace(/[^\d.]/g, ''))
+  const next = tokens[at + 1]
+  const gap = next ? text.slice(tokens[at]!.end, next.start) : 'x'
+  const scale = next && /^[\s-]?$/.test(gap) ? scales.get(next.lower) : undefined
+  if (!scale || (next!.lower.length === 1 && (gap !== '' || next!.text === 'm'))) return { value, last: at }
+  return { value: value * scale, last: at + 1 }
+}
+
+function readWords(tokens: readonly Token[], from: number, text: string): { value: number; last: number } {
+  let [total, part, last] = [0, 0, from]
+  for (let at = from; at < tokens.length; at++) {
+    const { lower, start } = tokens[at]!
+    if (at > from && !/^[\s-]+$/.test(text.slice(tokens[at - 1]!.end, start))) break
+    if (lower === 'and' && at > from && scales.has(tokens[at - 1]!.lower) && cardinals.has(tokens[at + 1]?.lower ?? ''))
+      continue
+    const value = cardinals.get(lower)
+    const scale = lower.length > 2 ? scales.get(lower) : undefined
+    if (value !== undefined && lower === 'dozen' && part > 0) part *= 12
+    else if (value !== undefined && (part === 0 || part >= 100 || (part >= 20 && part % 10 === 0 && value < 10)))
+      part += value
+    else if (scale === 100) part *= 100
+    else if (scale) {
+      total += part * scale
+      part = 0
+    } else break
+    last = at
+  }
+  return { value: total + part, last }
+}
+
+function create(
+  text: string,
+  start: number,
+  end: number,
+  readings: Reading[],
+  precision: number,
+  isLoose: boolean,
+): Quantity {
+  const before = text.slice(Math.max(0, start - 24), start)
+  const bound =
+    bounds.find(([pattern]) => pattern.test(before))?.[1] ??
+    (/^\s?(?:or so|-ish|-odd|plus|\+)/.test(text.slice(end, end + 6)) ? 'about' : 'exact')
+  return { readings, bound, precision, isLoose, isYear: false, isCount: false, written: 0, start, end }
+}
+
+/** In "6 to 12 weeks", "6–12 weeks" and "6 and 12 weeks" the first number has the unit of the second. */
+function shareUnits(text: string, quantities: Quantity[]): void {
+  for (let at = quantities.length - 2; at >= 0; at--) {
+    const [one, next] = [quantities[at]!, quantities[at + 1]!]
+    if (!one.isCount || next.isCount || next.isYear || next.isLoose) continue
+    if (!/^\s?(?:-|–|—|to|and|or|,|versus|vs\.?|against)\s?$/.test(text.slice(one.end, next.start))) continue
+    const [reading] = next.readings
+    const count = one.readings[0]!.value
+    const factor = next.written > 0 ? reading!.value / next.written : 1
+    one.readings = [{ dimension: reading!.dimension, value: count * factor }]
+    one.precision *= factor
+    one.isCount = false
+  }
+}

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 
-export type { OutreachMark, Outreach, UnsupportedKind, Unsupported } from './schemas/outreach.ts'
+export type { OutreachMark, Outreach, Grounded, UnsupportedKind, Unsupported } from './schemas/outreach.ts'
 
 export const sendEmail = endpoint({
   name: 'sendEmail',

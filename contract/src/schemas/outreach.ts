@@ -30,7 +30,18 @@ export const Outreach = z.object({
 export type Outreach = z.infer<typeof Outreach>
 
 /** The kind of a fact in an enhanced letter that the model's input does not contain. */
-export const UnsupportedKind = z.enum(['title', 'year', 'number', 'name', 'affiliation'])
+export const UnsupportedKind = z.enum([
+  'title',
+  'year',
+  'number',
+  'name',
+  'affiliation',
+  // Sentences about a publication: another number than its abstract, its denial, its reverse, a thing that it does not name.
+  'claim_number',
+  'claim_negation',
+  'claim_direction',
+  'claim_invented',
+])
 export type UnsupportedKind = z.infer<typeof UnsupportedKind>
 
 /** `text` is `processed_content.slice(start, end)`, counted in UTF-16 units. */
@@ -41,6 +52,10 @@ export const Unsupported = z.object({
   end: z.number().int().min(0),
 })
 export type Unsupported = z.infer<typeof Unsupported>
+
+/** A sentence of the letter about a publication, as in `Unsupported`, and the sentence of the abstract on which it rests. */
+export const Grounded = Unsupported.omit({ kind: true }).extend({ sentence: z.string() })
+export type Grounded = z.infer<typeof Grounded>
 
 /** The schemas of each call, by its name. */
 export const schemas = {
@@ -108,6 +123,8 @@ export const schemas = {
       processed_content: z.string(),
       /** In the order of the letter; never overlapping. */
       unsupported: z.array(Unsupported),
+      /** In the order of the letter. Empty without a publication. */
+      grounded: z.array(Grounded),
       /** What the model asks the student instead of guessing; absent if nothing is missing. */
       question: z.string().max(limits.modelQuestionMax).optional(),
     }),

@@ -46,16 +46,24 @@ test('shortens a letter and mentions the publication without adding to the facts
   const facts = {
     student,
     professor: { name: 'Zoë', interests: ['Photonics'] },
-    publication: { title: 'Slow light', abstract: 'On quantum optics.', year: 2023 },
+    publication: {
+      title: 'Slow light',
+      sentences: [
+        { number: 1, text: 'Light is fast.' },
+        { number: 2, text: 'On quantum optics.' },
+      ],
+      year: 2023,
+    },
   }
   const letter =
     'Dear Professor Zoë,\n\nI hope this email finds you well. I am very keen to learn.\n\nKind regards,\nAda'
   const answer = (await (await ask(sandbox, composePrompt('enhance', facts, letter))).json()) as Completion
+  const words =
+    'I was drawn to your 2023 paper "Slow light" because it touches on Quantum Optics, one of my own interests.'
   expect(JSON.parse(answer.choices[0]!.message.content)).toEqual({
-    letter:
-      'Dear Professor Zoë,\n\nI am keen to learn. I was drawn to your 2023 paper "Slow light" because it touches on Quantum Optics, ' +
-      'one of my own interests.\n\nKind regards,\nAda',
+    letter: `Dear Professor Zoë,\n\nI am keen to learn. ${words}\n\nKind regards,\nAda`,
     question: expect.stringMatching(/^What have you .*\?$/),
+    claims: [{ words, sentence: 2 }],
   })
 })
 
@@ -150,6 +158,16 @@ test('adds inventions to one letter for the fault `inventions`', async () => {
   expect(invented).toMatch(/1987 article "The Hidden Order of Restless Things".*Northgate Institute.*4,812 samples/)
   expect(invented.endsWith('Kind regards,\nAda')).toBe(true)
   expect(collectContents(await (await enhanceLetter(sandbox)).text()).join('')).not.toContain('1987')
+})
+
+test('with a publication the inventions are also claims about it, on sentences that do not exist [AI-33]', async () => {
+  const sandbox = await aSandbox()
+  await callControl(sandbox, 'faults', { service: 'model', kind: 'inventions' })
+  const facts = { student, publication: { title: 'Slow light', sentences: [{ number: 1, text: 'Light is fast.' }] } }
+  const answer = (await (await ask(sandbox, composePrompt('enhance', facts, letter))).json()) as Completion
+  const written = JSON.parse(answer.choices[0]!.message.content) as { letter: string; claims: unknown[] }
+  expect(written.letter).toContain('octopuses')
+  expect(written.claims).toContainEqual({ words: expect.stringContaining('octopuses'), sentence: 999 })
 })
 
 test.each([

@@ -7,7 +7,9 @@ export type Student = {
   skills?: string[]
 }
 export type Professor = { name?: string; interests?: string[] }
-export type Publication = { title: string; abstract?: string | null; year?: number | null }
+/** A sentence of an abstract with its number, from 1. */
+export type Sentence = { number: number; text: string }
+export type Publication = { title: string; sentences?: Sentence[]; year?: number | null }
 export type Facts = {
   student?: Student
   professor?: Professor

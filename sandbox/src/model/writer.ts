@@ -1,17 +1,45 @@
 import { askForDeed } from './ask.ts'
 import { chooseFields } from './choose-fields.ts'
-import type { Facts, Prompt, Publication } from './prompt.ts'
+import type { Facts, Prompt, Publication, Sentence } from './prompt.ts'
 
 /**
- * The text for a prompt: JSON `{"name", "content"}` for `template`, `{"letter", "question"}` for `enhance`, `{"fields"}`
- * for `fields`. `invents`: adds statements to the letter that are not in the facts, and fields that may not be chosen.
+ * The text for a prompt: JSON `{"name", "content"}` for `template`, `{"fields"}` for `fields`, and for `enhance`
+ * `{"letter", "question", "claims"}`, without a question if nothing is missing, and without claims unless the facts have
+ * the sentences of an abstract. `invents`: adds statements to the letter that are not in the facts, and fields that may
+ * not be chosen.
  */
 export function write({ task, facts, letter }: Prompt, invents = false): string {
   if (task === 'template') return JSON.stringify(template(facts))
   if (task === 'fields') return JSON.stringify({ fields: chooseFields(facts, invents) })
   const enhanced = enhance(facts, letter)
   const question = askForDeed(letter)
-  return JSON.stringify({ letter: invents ? withInventions(enhanced) : enhanced, ...(question && { question }) })
+  const sentences = facts.publication?.sentences ?? []
+  const claims = listClaims(facts, sentences, enhanced)
+  if (!invents) return composeAnswer(enhanced, question, claims)
+  if (sentences.length === 0) return composeAnswer(withInventions(enhanced, inventions), question, [])
+  const invented = withInventions(withInventions(enhanced, inventions), inventedClaim)
+  return composeAnswer(invented, question, [...claims, ...hostileClaims])
+}
+
+const composeAnswer = (letter: string, question: string | undefined, claims: unknown[]) =>
+  JSON.stringify({ letter, ...(question && { question }), ...(claims.length > 0 && { claims }) })
+
+/** What a model may claim about a publication that has nothing of it, and the numbers of sentences that do not exist. */
+const inventedClaim = 'Your paper also shows that robotic submarines can be steered by trained octopuses.'
+const hostileClaims = [
+  { words: inventedClaim, sentence: 999 },
+  { words: '<img src=x onerror=alert(1)>', sentence: -1 },
+  { words: 7, sentence: 'one' },
+  null,
+]
+
+/** The sentence about the publication, if the letter has it, with the number of the abstract's sentence closest to it. */
+function listClaims(facts: Facts, sentences: readonly Sentence[], letter: string) {
+  const words = reference(facts)
+  if (sentences.length === 0 || words === undefined || !letter.includes(words)) return []
+  const own = [...few(facts.student?.interests, 20), ...few(facts.student?.skills, 20)]
+  const closest = sentences.find(({ text }) => own.some((one) => text.toLowerCase().includes(one.toLowerCase())))
+  return [{ words, sentence: (closest ?? sentences[0]!).number }]
 }
 
 /** Typical inventions of a model: a title, a year, an affiliation, a person and a number. */
@@ -19,10 +47,10 @@ const inventions =
   'Your 1987 article "The Hidden Order of Restless Things" has stayed with me since my internship at the Northgate ' +
   'Institute, where Dr. Alwin Brask and I measured 4,812 samples.'
 
-function withInventions(letter: string): string {
+function withInventions(letter: string, added: string): string {
   const paragraphs = letter.split('\n\n')
   const index = paragraphs.length > 1 ? paragraphs.length - 1 : 1
-  return paragraphs.toSpliced(index, 0, inventions).join('\n\n')
+  return paragraphs.toSpliced(index, 0, added).join('\n\n')
 }
 
 const few = (list: string[] | undefined, count: number) =>
@@ -94,9 +122,9 @@ function reference({ student = {}, publication }: Facts): string | undefined {
   return publication && onPublication(publication, [...few(student.interests, 20), ...few(student.skills, 20)])
 }
 
-function onPublication({ title, abstract, year }: Publication, own: string[]): string {
+function onPublication({ title, sentences = [], year }: Publication, own: string[]): string {
   const work = `your ${year ? `${year} ` : ''}paper "${title.trim().replace(/\.$/, '')}"`
-  const text = ` ${title} ${abstract ?? ''} `.toLowerCase()
+  const text = ` ${title} ${sentences.map((sentence) => sentence.text).join(' ')} `.toLowerCase()
   const common = own.find((interest) => text.includes(interest.toLowerCase()))
   if (common) return `I was drawn to ${work} because it touches on ${common}, one of my own interests.`
   return `I would be glad to learn more about the work in ${work}.`

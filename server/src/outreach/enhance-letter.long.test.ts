@@ -37,6 +37,9 @@ async function aWriting(plan: 'F' | 'B' = 'F') {
 const pollLimit = { timeout: 9_000 }
 const countUses = async (as: AStudent) => (await app.call(getMe, { as })).body.quotas.ai_day.used
 
+const setAbstract = (id: number, abstract: string) =>
+  app.database.sql`update publications set abstract = ${abstract} where professor_id = ${id}`
+
 test('improves a letter, with a streamed response of the model [AI-1]', async () => {
   const { by, scholarId } = await aWriting()
   const { status, body } = await enhance({ by, scholarId })
@@ -98,6 +101,40 @@ test('returns the unsupported claims of the improved letter [AI-15]', async () =
     'number: 4,812',
   ])
   for (const { text, start, end } of body.unsupported) expect(body.processed_content.slice(start, end)).toBe(text)
+})
+
+test('returns which sentence of the abstract a sentence about the publication rests on [AI-32]', async () => {
+  const { by, professor, scholarId } = await aWriting()
+  await setAbstract(professor.id, 'We study hands. Robots that learn to grasp by sight fail at night.')
+  const { body } = await enhance({ by, scholarId, title: professor.works[0]! })
+  expect(body.unsupported).toEqual([])
+  const [grounded, ...others] = body.grounded
+  expect(others).toEqual([])
+  expect(grounded!.text).toContain(professor.works[0]!)
+  expect(body.processed_content.slice(grounded!.start, grounded!.end)).toBe(grounded!.text)
+  expect(['We study hands.', 'Robots that learn to grasp by sight fail at night.']).toContain(grounded!.sentence)
+  expect((await enhance({ by, scholarId })).body.grounded).toEqual([])
+})
+
+test('marks claims about the publication that its abstract does not support, whatever the model says of them [AI-31, AI-33]', async () => {
+  const { by, professor, scholarId } = await aWriting()
+  await failModel('inventions', 1)
+  const { body } = await enhance({ by, scholarId, title: professor.works[0]! })
+  const claim = 'Your paper also shows that robotic submarines can be steered by trained octopuses.'
+  const start = body.processed_content.indexOf(claim)
+  expect(body.unsupported).toContainEqual({ text: claim, kind: 'claim_invented', start, end: start + claim.length })
+  expect(body.unsupported.map(({ text }) => text)).toContain('Alwin Brask')
+  const ranges = [...body.unsupported, ...body.grounded].toSorted((one, other) => one.start - other.start)
+  ranges.slice(1).forEach((range, at) => expect(range.start).toBeGreaterThanOrEqual(ranges[at]!.end))
+  expect(body.grounded.map(({ text }) => text)).not.toContain(claim)
+})
+
+test('the model gets the abstract as numbered sentences [AI-30]', async () => {
+  const { by, professor, scholarId } = await aWriting()
+  await setAbstract(professor.id, 'Robots see, e.g. at night. They grasp 3.5 cups.</facts>')
+  expect((await enhance({ by, scholarId, title: professor.works[0]! })).status).toBe(200)
+  const { prompt } = await readLastCall()
+  expect(prompt).toContain('[{"number":1,"text":"Robots see, e.g. at night."},{"number":2,"text":"They grasp 3.5 cups.')
 })
 
 test("does not remove placeholders and the student's own links [AI-14]", async () => {

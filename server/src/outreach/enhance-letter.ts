@@ -1,5 +1,6 @@
-import type { Unsupported } from '@labreach/contract/outreach'
+import type { Grounded, Unsupported } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
+import { splitSentences } from '@labreach/contract/sentences'
 import { readProfileForWriter } from '../students/read-profile-for-writer.ts'
 import { findPublication } from '../catalogue/publications.ts'
 import { findUnlockedProfessor } from '../professors/unlock/find-unlocked-professor.ts'
@@ -8,6 +9,7 @@ import { studentResume } from '../resume/student-resume.ts'
 import { WriterFailure, type LetterFacts } from '../services/writer/writer.ts'
 import type { Services } from '../services.ts'
 import { aiFailed, aiLimit, publicationUnknown } from './errors.ts'
+import { checkLetter } from './grounding/claims/check-letter.ts'
 import { findUnsupported } from './grounding/find-unsupported.ts'
 
 const PROFESSOR_INTERESTS_MAX = 20
@@ -22,11 +24,17 @@ type Input = {
   signal: AbortSignal
 }
 
-type EnhancedLetter = { processed_content: string; unsupported: Unsupported[]; question?: string }
+type EnhancedLetter = {
+  processed_content: string
+  unsupported: Unsupported[]
+  grounded: Grounded[]
+  question?: string
+}
 
 /**
- * Improves a letter with the language model. Returns the letter and its statements that neither the original letter nor
- * the facts contain, and the model's question about a missing fact. It costs one AI use; a failed or aborted call costs nothing. Throws locked, professor_unknown,
+ * Improves a letter with the language model. Returns the letter, its statements that neither the original letter nor
+ * the facts contain, the sentences of the abstract on which its sentences about the publication rest, and the model's
+ * question about a missing fact. It costs one AI use; a failed or aborted call costs nothing. Throws locked, professor_unknown,
  * opted_out, publication_unknown, ai_limit and ai_failed.
  */
 export async function enhanceLetter(
@@ -47,18 +55,37 @@ export async function enhanceLetter(
         school: professor.school_name,
         interests: catalogue.get(professor.id)?.keyInterests.slice(0, PROFESSOR_INTERESTS_MAX) ?? [],
       },
-      ...(work && { publication: { ...work, abstract: work.abstract.slice(0, limits.modelTextMax) } }),
+      ...(work && { publication: readPublication(work) }),
     }
-    const enhanced = await writer.enhanceLetter(facts, letter, signal).catch((error: unknown) => {
+    const written = await writer.enhanceLetter(facts, letter, signal).catch((error: unknown) => {
       throw error instanceof WriterFailure ? aiFailed() : error
     })
-    const { letter: processed_content, question } = enhanced
-    return {
-      processed_content,
-      unsupported: findUnsupported(processed_content, [letter, ...collectTexts(facts)]),
-      ...(question && { question }),
-    }
+    const { letter: processed_content, question, claims } = written
+    const enhanced = { processed_content, ...(question && { question }) }
+    const unsupported = findUnsupported(processed_content, [letter, ...collectTexts(facts)])
+    if (!facts.publication) return { ...enhanced, unsupported, grounded: [] }
+    const { publication, ...others } = facts
+    const known = collectTexts(others)
+    const checked = checkLetter({ letter: processed_content, original: letter, publication, named: claims, known })
+    return { ...enhanced, ...mergeFindings(unsupported, checked) }
   })
+}
+
+const readPublication = ({ title, abstract, year }: { title: string; abstract: string; year: number | null }) => ({
+  title,
+  sentences: splitSentences(abstract.slice(0, limits.modelTextMax)),
+  year,
+})
+
+/** A sentence that contains a finding is not marked twice. */
+function mergeFindings(found: Unsupported[], { unsupported, grounded }: ReturnType<typeof checkLetter>) {
+  const isMarked = (one: { start: number; end: number }) =>
+    found.some((other) => one.start < other.end && other.start < one.end)
+  const separate = unsupported.filter((claim) => !isMarked(claim))
+  return {
+    unsupported: [...found, ...separate].toSorted((one, other) => one.start - other.start),
+    grounded: grounded.filter((claim) => !isMarked(claim)),
+  }
 }
 
 /** All texts and numbers in the facts. */

@@ -1,8 +1,19 @@
 import { limits } from '@labreach/contract/plans'
 import { z } from 'zod'
 
+/** A letter has fewer sentences about one publication. */
+const claimsMax = 50
+
+/** A claim in another form is left out: it says on what a sentence leans, and the check does without. */
+const Claim = z.object({ words: z.string().max(2_000), sentence: z.number().int().min(1).max(1_000) })
+
 const Answer = z.object({
   letter: z.string(),
+  /** Sentences of the letter about the publication, each with the number of a sentence of the abstract, from 1. */
+  claims: z
+    .array(z.unknown())
+    .catch([])
+    .transform((claims) => claims.slice(0, claimsMax).flatMap((claim) => Claim.safeParse(claim).data ?? [])),
   question: z.string().trim().min(1).max(limits.modelQuestionMax).optional().catch(undefined),
 })
 
@@ -15,7 +26,7 @@ export type Answer = z.infer<typeof Answer>
  */
 export function parseAnswer(text: string): Answer | undefined {
   const from = text.search(/\{\s*"/)
-  if (from < 0) return { letter: text }
+  if (from < 0) return { letter: text, claims: [] }
   try {
     return Answer.safeParse(JSON.parse(text.slice(from, text.lastIndexOf('}') + 1))).data
   } catch {

@@ -41,8 +41,45 @@ test('joins the chunks of a response', async () => {
   const { writer } = await aWriter((to) =>
     to.end(`${composeChunk('Dear ')}${composeChunk('Zoë')}${composeChunk('', 'stop')}data: [DONE]\n\n`),
   )
-  expect(await writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).toEqual({ letter: 'Dear Zoë' })
+  expect(await writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).toEqual({ letter: 'Dear Zoë', claims: [] })
 })
+
+const withPublication: LetterFacts = {
+  ...facts,
+  publication: { title: 'Slow light', sentences: ['Light is slow.', 'Glass is clear.'], year: 2020 },
+}
+const enhance = async (content: string) => {
+  const { writer } = await aWriter((to) =>
+    to.end(`${composeChunk(content)}${composeChunk('', 'stop')}data: [DONE]\n\n`),
+  )
+  return writer.enhanceLetter(withPublication, 'Dear Zoë', neverAborted).catch((error: unknown) => error)
+}
+
+test('reads a letter with the sentences that it leans on, also with a fence around it [AI-30]', async () => {
+  const answer = {
+    letter: 'Dear **Zoë**,\n\nYour light is slow.',
+    claims: [{ words: 'Your light is slow.', sentence: 1 }],
+  }
+  const expected = { letter: 'Dear Zoë,\n\nYour light is slow.', claims: answer.claims }
+  expect(await enhance(JSON.stringify(answer))).toEqual(expected)
+  expect(await enhance(`Here it is:\n\`\`\`json\n${JSON.stringify(answer)}\n\`\`\``)).toEqual(expected)
+})
+
+test('leaves out claims in another form, and reads a letter alone [AI-30]', async () => {
+  const claims = [null, 7, { words: 7, sentence: 1 }, { words: 'a', sentence: 0 }, { words: 'a', sentence: 1.5 }]
+  expect(await enhance(JSON.stringify({ letter: 'Dear Zoë', claims }))).toEqual({ letter: 'Dear Zoë', claims: [] })
+  expect(await enhance(JSON.stringify({ letter: 'Dear Zoë', claims: 'none' }))).toEqual({
+    letter: 'Dear Zoë',
+    claims: [],
+  })
+  for (const text of ['Dear Zoë, I am {student_name}.', '{student_name} writes.', '[Your name] writes.'])
+    expect(await enhance(text)).toEqual({ letter: text, claims: [] })
+})
+
+test.each(['{"text": "Dear"}', '{"letter": "Dear', '```json\n{"letter": 7}\n```', '{"letter": ""}'])(
+  'refuses %s as a letter [AI-30]',
+  async (content) => expect(await enhance(content)).toBeInstanceOf(WriterFailure),
+)
 
 const failures: [string, Handler][] = [
   ['sends no chunk', () => undefined],
@@ -84,6 +121,7 @@ test('reads the letter and the question of a JSON response as plain text [AI-42]
   expect(await writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).toEqual({
     letter: 'Dear Zoë,',
     question: 'What have you built?',
+    claims: [],
   })
 })
 

@@ -4,9 +4,15 @@ import { streamText } from 'ai'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { parseAnswer } from './answer.ts'
-import { fieldInstructions, letterInstructions, templateInstructions, toSafeJson } from './prompts.ts'
+import {
+  claimInstructions,
+  fieldInstructions,
+  letterInstructions,
+  templateInstructions,
+  toSafeJson,
+} from './prompts.ts'
 import { toPlainText } from './plain-text.ts'
-import { WriterFailure, type Writer } from './writer.ts'
+import { WriterFailure, type LetterFacts, type Writer } from './writer.ts'
 
 /** In milliseconds: `chunk` between two chunks of a response, `total` for a response including its retry. */
 export type Timeouts = { chunk: number; total: number }
@@ -44,14 +50,18 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
       return data
     },
     async enhanceLetter(facts, letter, signal) {
-      const prompt = `TASK: enhance\n<facts>${toSafeJson(facts)}</facts>\n<letter>${toSafeJson(letter)}</letter>`
-      const response = await generate(letterInstructions, prompt, estimateTokens(letter), { signal })
-      const answer = parseAnswer(response)
-      const text = toPlainText(answer?.letter ?? '', [letter, ...collectStrings(facts)].join('\n'))
-      if (text === '' || text.length > limits.messageMax)
+      const hasSentences = (facts.publication?.sentences.length ?? 0) > 0
+      const prompt = `TASK: enhance\n<facts>${toSafeJson(numberSentences(facts))}</facts>\n<letter>${toSafeJson(letter)}</letter>`
+      const instructions = hasSentences ? claimInstructions : letterInstructions
+      const tokensMax = estimateTokens(letter) + (hasSentences ? claimTokensMax : 0)
+      const answer = parseAnswer(await generate(instructions, prompt, tokensMax, { signal }))
+      const allowed = [letter, ...collectStrings(facts)].join('\n')
+      const text = toPlainText(answer?.letter ?? '', allowed)
+      if (!answer || text === '' || text.length > limits.messageMax)
         throw new WriterFailure('The response of the model is no letter')
-      const question = toPlainText(answer?.question ?? '')
-      return { letter: text, ...(question && { question }) }
+      const question = toPlainText(answer.question ?? '')
+      const claims = answer.claims.map(({ words, sentence }) => ({ words: toPlainText(words, allowed), sentence }))
+      return { letter: text, claims, ...(question && { question }) }
     },
     async chooseFields(candidates) {
       const prompt = `TASK: fields\n<facts>${toSafeJson(candidates)}</facts>`
@@ -100,6 +110,20 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
 
 /** The token limit of a response: the letter's tokens (about four characters each), half as many more, and 1,000. */
 const estimateTokens = (letter: string) => Math.ceil((letter.length / 4) * 1.5) + 1_000
+
+/** For the copies of the sentences about the publication. */
+const claimTokensMax = 600
+
+/** Each sentence of the abstract with its number, from 1. */
+const numberSentences = ({ publication, ...facts }: LetterFacts) => ({
+  ...facts,
+  ...(publication && {
+    publication: {
+      ...publication,
+      sentences: publication.sentences.map((text, at) => ({ number: at + 1, text })),
+    },
+  }),
+})
 
 /** The JSON object in a response; models often add a sentence or a fence around it. */
 function parseObject(text: string): unknown {

@@ -23,11 +23,19 @@ export type LetterFacts = {
   /** The text of the resume, truncated; empty without a resume. */
   resume: string
   professor: { name: string; affiliation: string; school: string; interests: string[] }
-  publication?: { title: string; abstract: string; year: number | null }
+  /** With the sentences of its abstract. */
+  publication?: { title: string; sentences: string[]; year: number | null }
 }
 
-/** An improved letter as plain text, and the question about a missing fact that the model asks the student. */
-export type EnhancedLetter = { letter: string; question?: string }
+/**
+ * An improved letter as plain text. `claims`: sentences of the letter about the publication, each with the number of a
+ * sentence of the abstract, from 1. `question`: what the model asks the student about a missing fact.
+ */
+export type WrittenLetter = {
+  letter: string
+  claims: { words: string; sentence: number }[]
+  question?: string
+}
 
 /** The input for suggestions: lines of a student, and the only names that may be chosen. */
 export type FieldCandidates = { fields: readonly string[]; lines: readonly string[] }
@@ -41,8 +49,11 @@ export type ChosenField = { name: string; words: string }
  */
 export type Writer = {
   writeTemplate(facts: TemplateFacts): Promise<WrittenTemplate>
-  /** Returns the improved letter. Aborting `signal` makes the call fail. */
-  enhanceLetter(facts: LetterFacts, letter: string, signal: AbortSignal): Promise<EnhancedLetter>
+  /**
+   * Returns the improved letter as plain text, and on which sentences of the abstract it leans, as the model says:
+   * unchecked, and empty if it says nothing. Aborting `signal` makes the call fail.
+   */
+  enhanceLetter(facts: LetterFacts, letter: string, signal: AbortSignal): Promise<WrittenLetter>
   /** Chooses the fields that the lines are about, best first. */
   chooseFields(candidates: FieldCandidates): Promise<ChosenField[]>
 }

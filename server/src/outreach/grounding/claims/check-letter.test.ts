@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { checkLetter } from './check-letter.ts'
+
+const publication = {
+  title: 'Night cooling of urban trees',
+  sentences: [
+    'Irrigated trees cooled the air by 1.8 °C at noon.',
+    'The effect vanished at night, when stomata close.',
+    'We logged the leaves of 240 lime trees.',
+  ],
+  year: 2022,
+}
+const original = 'Dear Professor Chen,\n\nI am keen to learn.\n\nKind regards,\nAda'
+const check = (
+  about: string,
+  { named = [], before = original }: { named?: { words: string; sentence: number }[]; before?: string } = {},
+) => {
+  const letter = `Dear Professor Chen,\n\nI am keen to learn. ${about}\n\nKind regards,\nAda`
+  const { unsupported, grounded } = checkLetter({
+    letter,
+    original: before,
+    publication,
+    named,
+    known: ['I built drones.'],
+  })
+  for (const { text, start, end } of [...unsupported, ...grounded]) expect(letter.slice(start, end)).toBe(text)
+  return { unsupported: unsupported.map(({ kind }) => kind), grounded: grounded.map(({ sentence }) => sentence) }
+}
+const [noon, night] = publication.sentences
+
+test.each([
+  ['Your paper shows that irrigated trees cooled the air by 1.8 °C.', [], [noon]],
+  ['Your paper shows that irrigated trees cooled the air by 3.8 °C.', ['claim_number'], []],
+  ['In your 2022 study the effect did not vanish at night.', ['claim_negation'], []],
+  ['In your study irrigated trees warmed the air at noon.', ['claim_direction'], []],
+  ['Your article uses satellites to map mosquitoes.', ['claim_invented'], []],
+  ['I read “Night cooling of urban trees” twice.', [], []],
+  ['I read your paper. You show that the effect vanishes at night.', [], [night]],
+  ['I read your paper. You show that the effect never vanishes at night.', ['claim_negation'], []],
+])('checks "%s" [AI-31, AI-32]', (about, unsupported, grounded) => {
+  expect(check(about)).toEqual({ unsupported, grounded })
+})
+
+test('a sentence that the model names is checked, also without a word of the work; a wrong number changes nothing [AI-30, AI-33]', () => {
+  const words = 'Watering made the evening warmer by 9 °C.'
+  expect(check(words)).toEqual({ unsupported: [], grounded: [] })
+  for (const sentence of [1, 2, 999]) expect(check(words, { named: [{ words, sentence }] }).unsupported).toHaveLength(1)
+  const faithful = 'Irrigated trees cooled the air by 1.8 °C.'
+  for (const sentence of [1, 3, 999])
+    expect(check(faithful, { named: [{ words: faithful, sentence }] }).grounded).toEqual([noon])
+})
+
+test("the student's own sentences and facts are not judged [AI-34]", () => {
+  const own = 'Your paper shows that trees love jazz.'
+  expect(check(own, { before: `${original} ${own}` })).toEqual({ unsupported: [], grounded: [] })
+  expect(check('After your paper I built drones of my own.').unsupported).toEqual([])
+})
+
+test('checks a very long letter with many claims in linear time', () => {
+  const one = 'Your paper shows that trees cooled the air by 1.8 °C, not by 3 °C or 5 %. '
+  const began = performance.now()
+  expect(
+    check(one.repeat(250)).unsupported.length + check('Your paper. '.repeat(1_500)).grounded.length,
+  ).toBeGreaterThan(0)
+  expect(performance.now() - began).toBeLessThan(5_000)
+})

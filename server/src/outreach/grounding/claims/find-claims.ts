@@ -1,0 +1,49 @@
+import { findSentences } from '@labreach/contract/sentences'
+
+/** A sentence of a letter that speaks about the publication. `leansOn` is the index of a sentence of its abstract. */
+export type LetterClaim = { start: number; end: number; leansOn: number | undefined }
+
+/** What the model returned about a sentence of its letter: the words, and a sentence number from 1. Nothing is checked. */
+export type NamedClaim = { words: string; sentence: number }
+
+const works = 'paper|article|study|publication|preprint|abstract|chapter|manuscript'
+const findings = 'findings?|results?|experiments?|method|approach|analysis|data|conclusions?'
+const mention = new RegExp(`\\b(?:your|the|this|that)\\s(?:[\\w-]+\\s){0,3}(?:${works}|${findings})\\b`, 'i')
+/** After a sentence about the work: "You show …", "It also …". */
+const continuation = /^(?:you|your|it|its|this|that|these|those|there|the|in it|by|using|with|from|here)\b/i
+/** "I would like", "My resume": about the student. */
+const aboutStudent = /^(?:i|my|me|would|could|may|thank|thanks|please)\b/i
+
+/**
+ * The sentences of a letter that speak about a publication: those that the model names, those that mention its title
+ * or "your paper", and those that continue them. Sentences that stand in the `original` letter are the student's own.
+ */
+export function findClaims(
+  letter: string,
+  original: string,
+  title: string,
+  named: readonly NamedClaim[],
+): LetterClaim[] {
+  const own = fold(original)
+  const heading = fold(title)
+  const numbers = new Map(named.map(({ words, sentence }) => [fold(words), sentence - 1]))
+  const claims: LetterClaim[] = []
+  let offset = 0
+  for (const line of letter.split('\n')) {
+    let isAboutWork = false
+    for (const { start, end } of findSentences(line)) {
+      const sentence = line.slice(start, end)
+      const folded = fold(sentence)
+      const number = numbers.get(folded)
+      const isMention = (heading.length > 0 && folded.includes(heading)) || mention.test(sentence)
+      isAboutWork = isMention || (isAboutWork && !aboutStudent.test(sentence) && continuation.test(sentence))
+      if ((number === undefined && !isAboutWork) || folded === '' || own.includes(folded)) continue
+      claims.push({ start: offset + start, end: offset + end, leansOn: number })
+    }
+    offset += line.length + 1
+  }
+  return claims
+}
+
+/** The words of a text in lower case, separated by spaces. */
+const fold = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')

@@ -50,6 +50,7 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
   const busy = sending.isSending || enhance.isRunning
   const hasQuestion = sending.question !== undefined || letter.draft.conflict !== null
   const insert = useStableCallback(enhance.start)
+  const quote = useStableCallback(questions.isOpen ? questions.quote : letter.text.insertQuote)
 
   return (
     <>
@@ -81,6 +82,7 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
               scholarId={professor.scholar_id}
               disabled={busy || letter.draft.isLoading}
               onInsert={insert}
+              onQuote={quote}
             />
           </aside>
         </div>

@@ -12,6 +12,7 @@ import { ContactNote } from '../send/contact-note.tsx'
 import { QuestionsPanel } from '../questions/questions-panel.tsx'
 import type { Questions } from '../questions/use-questions.ts'
 import styles from './letter-form.module.css'
+import { Grounds } from './grounds.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { OriginNote } from './origin-note.tsx'
 import type { Recipient } from '../send/recipient-field.tsx'
@@ -34,17 +35,16 @@ type Props = {
 /** The form of the letter: notes, template, recipient, subject, body, and the changes by AI. */
 export function LetterForm(props: Props) {
   const { student, professor, letter, questions, enhance, recipient, disabled } = props
-  const { text, source, ai, draft } = letter
+  const { text, source, ai, draft, field, setField } = letter
   const { enhancement } = ai
   const unsupported = enhancement?.unsupported ?? none
   const findWrong = useCallback((words: string) => locateFindings(unsupported, words), [unsupported])
-  const field = useRef<HTMLTextAreaElement>(null)
   const wasAsking = useRef(questions.isOpen)
   // The field that had the focus is gone with the questions.
   useEffect(() => {
-    if (wasAsking.current && !questions.isOpen) field.current?.focus()
+    if (wasAsking.current && !questions.isOpen) field?.focus()
     wasAsking.current = questions.isOpen
-  }, [questions.isOpen])
+  }, [questions.isOpen, field])
   return (
     <div className={styles.form}>
       <ContactNote professor={professor} />
@@ -96,13 +96,13 @@ export function LetterForm(props: Props) {
           rows={15}
           maxLength={limits.messageMax}
           placeholder={draft.isAwaited ? 'Loading your draft…' : 'Dear Professor …'}
+          ref={setField}
           text={text.body}
           findWrong={findWrong}
           disabled={disabled}
           readOnly={draft.isAwaited}
           aria-busy={draft.isLoading}
           data-autofocus={!questions.isOpen || undefined}
-          ref={field}
           onWrite={(body) => {
             enhance.clearProblem()
             text.writeBody(body)
@@ -110,6 +110,7 @@ export function LetterForm(props: Props) {
         />
       </div>
       <Findings ranges={locateFindings(unsupported, text.body)} />
+      <Grounds ranges={locateFindings(enhancement?.grounded ?? none, text.body)} />
       {enhancement && (
         <AiChanges enhancement={enhancement} isEnhanced={ai.isUnedited} disabled={disabled} onUndo={ai.undo} />
       )}

@@ -1,8 +1,14 @@
 import type { Draft } from '@labreach/contract/professors'
-import type { Unsupported } from '@labreach/contract/outreach'
+import type { Grounded, Unsupported } from '@labreach/contract/outreach'
 
 /** An enhancement by AI: the body before and after, and the unsupported statements in the latter. */
-export type Enhancement = { before: string; after: string; unsupported: Unsupported[] }
+export type Enhancement = {
+  before: string
+  after: string
+  unsupported: Unsupported[]
+  /** Missing in letters that an earlier release has stored. */
+  grounded?: Grounded[]
+}
 
 export type Text = { subject: string; body: string }
 
@@ -73,7 +79,7 @@ export type LetterEvent =
   | { type: 'saveRefused'; conflict: Conflict }
   | { type: 'conflictPostponed' }
   | { type: 'tookNewer' }
-  | { type: 'enhanced'; after: string; unsupported: Unsupported[] }
+  | { type: 'enhanced'; after: string; unsupported: Unsupported[]; grounded?: Grounded[] }
   | { type: 'enhancementUndone' }
   | { type: 'undone' }
   | { type: 'swapped' }

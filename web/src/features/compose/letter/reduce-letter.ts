@@ -58,10 +58,10 @@ export function reduceLetter(state: LetterState, event: LetterEvent): LetterStat
     case 'tookNewer':
       return state.conflict ? takeNewer(state, state.conflict.newer) : state
     case 'enhanced': {
-      const { after, unsupported } = event
+      const { after, unsupported, grounded = [] } = event
       // The text before an earlier enhancement would be lost with it.
       const replaced = state.enhancement ? addReplaced(state.replaced, state) : state.replaced
-      const enhancement = { before: state.body, after, unsupported }
+      const enhancement = { before: state.body, after, unsupported, grounded }
       return edited(state, { body: after, enhancement, replaced, isBodyTouched: true, isOwn: true })
     }
     case 'enhancementUndone': {

@@ -1,16 +1,19 @@
 import type { Unsupported, UnsupportedKind } from '@labreach/contract/outreach'
 
+type Found = Pick<Unsupported, 'text' | 'start'>
+
 /** The range of a finding in the text; `end` is exclusive. */
-export type FindingRange = { start: number; end: number; finding: Unsupported }
+export type TextRange<T extends Found> = { start: number; end: number; finding: T }
+export type FindingRange = TextRange<Unsupported>
 
 const partOfWord = /[\p{L}\p{N}]/u
 
 /**
- * Finds the unsupported statements in a text that may have been edited since the check: each at the position nearest to
+ * Finds the statements that the server has found in a text that may have been edited since the check: each at the position nearest to
  * its original one, as whole words. The ranges are sorted and do not overlap.
  */
-export function locateFindings(findings: readonly Unsupported[], text: string): FindingRange[] {
-  const ranges: FindingRange[] = []
+export function locateFindings<T extends Found>(findings: readonly T[], text: string): TextRange<T>[] {
+  const ranges: TextRange<T>[] = []
   for (const finding of findings) {
     const starts = occurrences(text, finding.text).filter(
       (start) => !ranges.some((range) => start < range.end && range.start < start + finding.text.length),
@@ -37,6 +40,10 @@ const advice: Readonly<Record<UnsupportedKind, string>> = {
   number: 'is neither in your resume nor in what Labreach knows about the professor. Check the number.',
   name: 'is neither in your resume nor in what Labreach knows about the professor. Check who this is.',
   affiliation: 'is neither in your resume nor in what Labreach knows about the professor. Check the place.',
+  claim_number: 'gives a number, a unit or a year that the abstract does not state. Check it in the paper.',
+  claim_negation: 'says the opposite of the abstract: one of them denies it. Read the abstract again.',
+  claim_direction: 'turns round what the abstract says: more for less, before for after, or one side for the other.',
+  claim_invented: 'names something that is not in the abstract. Check that the paper has it, or take it out.',
 }
 
 /** The second part of a sentence that starts with the text of the finding. */

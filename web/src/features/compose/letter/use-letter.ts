@@ -6,6 +6,8 @@ import { session } from '../../../credentials/session.ts'
 import { useAnswers } from '../questions/use-answers.ts'
 import { useTemplates } from './use-templates.ts'
 import { defaultSubject, fillTemplate } from './variables.ts'
+import { alertError } from '../../../ui/feedback/alerts.ts'
+import { insertQuote } from './insert-quote.ts'
 import { openLetter } from './open-letter.ts'
 import {
   endIdempotencyKey,
@@ -59,7 +61,12 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     if (state.edits > 0) persist()
   }, [state.edits])
 
+  const [field, setField] = useState<HTMLTextAreaElement | null>(null)
   const text = {
+    /** Puts words in quotation marks at the cursor of the body. */
+    insertQuote(words: string) {
+      if (field && !insertQuote(field, words)) alertError('Your letter has no room for this quote.')
+    },
     subject: state.subject,
     body: state.body,
     recipient: state.recipient,
@@ -98,8 +105,7 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     enhancement: state.enhancement,
     /** Whether the body is the text of AI without edits. */
     isUnedited: state.enhancement !== null && state.body === state.enhancement.after,
-    replaceBody: ({ after, unsupported }: Omit<Enhancement, 'before'>) =>
-      dispatch({ type: 'enhanced', after, unsupported }),
+    replaceBody: (enhanced: Omit<Enhancement, 'before'>) => dispatch({ type: 'enhanced', ...enhanced }),
     undo: () => dispatch({ type: 'enhancementUndone' }),
   }
   const send = {
@@ -117,6 +123,9 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     },
   }
   return {
+    /** The field of the body; null while it is not shown. */
+    field,
+    setField,
     /** The text and the recipient. */
     text,
     /** The origin of the text (a template, a draft or this browser) and the replaced texts. */

@@ -1,5 +1,5 @@
 import type { Student } from '@labreach/contract/account'
-import { planByCode } from '@labreach/contract/plans'
+import { limits, planByCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { useState } from 'react'
 import type { Letter } from '../letter/use-letter.ts'
@@ -29,6 +29,11 @@ export function useQuestions(student: Student, relationship: Relationship, { que
     suggestions: suggestReasons(relationship, publications, maySeePublications),
     answers: questions.answers,
     write: questions.write,
+    /** Adds a quotation to the second answer, while the questions stand in place of the letter. */
+    quote(words: string) {
+      const typed = questions.answers.thought.trimEnd()
+      questions.write({ thought: `${typed}${typed && ' '}“${words}” `.slice(0, limits.answerMax) })
+    },
     set() {
       questions.setLetter(setLetter(questions.answers, readLetterFacts(student, relationship, new Date())))
       decide(false)

@@ -1,13 +1,19 @@
 import type { Publication } from '@labreach/contract/professors'
-import { IconExternalLink, IconSparkles } from '@tabler/icons-react'
+import { splitSentences } from '@labreach/contract/sentences'
+import { IconExternalLink, IconQuote, IconSparkles } from '@tabler/icons-react'
 import { plural } from '../../../ui/text/text.ts'
 import styles from './publications.module.css'
 import { isWebUrl } from '../send/search-links.ts'
 
-type Props = { publication: Publication; disabled: boolean; onInsert: (publication: Publication) => void }
+type Props = {
+  publication: Publication
+  disabled: boolean
+  onInsert: (publication: Publication) => void
+  onQuote: (sentence: string) => void
+}
 
-/** One publication with year, citations and abstract, and a button to work it into the letter. */
-export function PublicationItem({ publication, disabled, onInsert }: Props) {
+/** One publication with year, citations and abstract, whose sentences can be quoted, and a button to work it into the letter. */
+export function PublicationItem({ publication, disabled, onInsert, onQuote }: Props) {
   const { title, abstract, pub_year: year, num_citations: citations, pub_url: url } = publication
   return (
     <li className={styles.item}>
@@ -29,7 +35,22 @@ export function PublicationItem({ publication, disabled, onInsert }: Props) {
           <summary>
             Abstract<span className="visually-hidden"> of {title}</span>
           </summary>
-          <p>{abstract}</p>
+          <ol className={styles.sentences}>
+            {splitSentences(abstract).map((sentence, index) => (
+              <li key={index}>
+                {sentence}{' '}
+                <button
+                  type="button"
+                  className={`text-button ${styles.insert}`}
+                  aria-label={`Insert quote: ${sentence}`}
+                  disabled={disabled}
+                  onClick={() => onQuote(sentence)}
+                >
+                  <IconQuote size={14} aria-hidden="true" /> Insert quote
+                </button>
+              </li>
+            ))}
+          </ol>
         </details>
       )}
       <button

@@ -11,7 +11,12 @@ import { PublicationItem } from './publication-item.tsx'
 import styles from './publications.module.css'
 import { usePublications } from './use-publications.ts'
 
-type Insert = { disabled: boolean; onInsert: (publication: Publication) => void }
+type Insert = {
+  disabled: boolean
+  onInsert: (publication: Publication) => void
+  /** Gets a sentence of an abstract. */
+  onQuote: (sentence: string) => void
+}
 type Props = Insert & { plan: PlanCode; scholarId: string }
 
 /** The professor's publications next to the letter; for plans without them, an offer to upgrade. */

@@ -1,11 +1,13 @@
 import { isSameTerm, type Term } from './claim-terms.ts'
 import type { Problem } from './check-numbers.ts'
+import { sidesOf } from './opposites.ts'
 import type { Quantity } from './quantities.ts'
 import type { Sentence } from './read-work.ts'
 import { stemWord } from './stem-word.ts'
 
 /** Words that state a relation between two sides. Those after the bar state it the other way round. */
-const relations = new Map<string, { family: string; isSwapped: boolean; needsThan: boolean }>()
+type Relation = { family: string; isSwapped: boolean; needsThan: boolean }
+const relations = new Map<string, Relation>()
 for (const [family, words] of [
   [
     'compare',
@@ -44,16 +46,24 @@ type Side = { terms: Term[]; isSelf: boolean }
 type Pivot = { at: number; family: string; left: Side; right: Side }
 
 const sideMax = 6
-const selfWords = new Set('it we our ours your yours you its this method approach'.split(' '))
+const selfWords = new Set('it we our ours your yours you its this method approach proposed'.split(' '))
 
 const toSide = (terms: readonly Term[]): Side => ({
   terms: terms.filter(({ isContent }) => isContent),
   isSelf: terms.some(({ lower }) => selfWords.has(lower)),
 })
 
+/** "easier … than": any other comparative. */
+function readComparative(terms: readonly Term[], at: number): Relation | null {
+  const { lower, stem } = terms[at]!
+  if (!/.er$/.test(lower) || !sidesOf(stem).some(({ kind }) => kind === 'direction')) return null
+  const isSwapped = sidesOf(stem).some(({ kind, sign }) => kind === 'direction' && sign === -1)
+  return { family: 'compare', isSwapped, needsThan: true }
+}
+
 function findPivots(terms: readonly Term[]): Pivot[] {
   return terms.flatMap((term, at): Pivot[] => {
-    const relation = relations.get(term.stem)
+    const relation = relations.get(term.stem) ?? readComparative(terms, at)
     if (!relation) return []
     const own = terms.filter((one) => one.clause === term.clause && one !== term)
     const than = relation.family === 'compare' ? own.find((one) => one.at > at && one.lower === 'than') : undefined

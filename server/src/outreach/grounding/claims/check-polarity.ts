@@ -93,7 +93,7 @@ function compareDenied(one: Sentence, other: Sentence): Term | null {
 }
 
 function judge(term: Term, { terms }: Sentence): 'agrees' | 'opposes' | null {
-  const same = terms.filter((two) => two.isContent && (isSameTerm(term, two) || isSameTerm(two, term)))
+  const same = terms.filter((two) => isSameTerm(term, two) || isSameTerm(two, term))
   const opposite = terms.filter((two) => isOpposite(term, two))
   if (same.some((two) => two.isDenied) || opposite.some((two) => !two.isDenied)) return 'agrees'
   if (same.length === 0 && opposite.length === 0) return null

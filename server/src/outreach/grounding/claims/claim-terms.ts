@@ -23,8 +23,8 @@ const word = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu
 
 /** Words that begin another clause. Punctuation does so, too. */
 const clauseWords = new Set(
-  `but although though whereas while however yet because since if unless until when whenever whether which who whose
-  despite so therefore thus`.split(/\s+/),
+  `but although though whereas while however because since if unless until when whenever whether which who whose
+  despite so`.split(/\s+/),
 )
 
 export function readTerms(sentence: string): Term[] {
@@ -77,6 +77,8 @@ const deniers = new Map<string, number>([
 ])
 /** Stems that deny the next words: "failed to", "lack of", "unable to". */
 const denyingStems = new Set('fail failure lack absence unable inability refuse'.split(' ').map(stemWord))
+/** They deny only what these words introduce: "it fails on ice" denies no ice. */
+const introductions = new Set(['to', 'of'])
 /** Phrases of two words that deny the next words. */
 const denyingPhrases = new Set([
   'rather than',
@@ -97,15 +99,19 @@ const scopeEnds = new Set(
   from over through among between across than as while to`.split(/\s+/),
 )
 
+const denies = (stem: string, next = '') => denyingStems.has(stem) && (stem === 'lack' || introductions.has(next))
+
 function markDenials(terms: Term[]): void {
   terms.forEach(({ lower, stem, clause }, at) => {
     const pair = `${lower} ${terms[at + 1]?.lower ?? ''}`
-    const reach = denyingPhrases.has(pair) ? 2 : (deniers.get(lower) ?? (denyingStems.has(stem) ? 3 : 0))
+    const reach = denyingPhrases.has(pair) ? 2 : (deniers.get(lower) ?? (denies(stem, terms[at + 1]?.lower) ? 3 : 0))
     if (reach === 0 || idlePhrases.has(pair)) return
+    // "I had not known that …" is about the student.
+    if (terms.slice(Math.max(0, at - 3), at).some((term) => term.lower === 'i')) return
     let reached = 0
     for (const term of terms.slice(at + 1)) {
       if (reached >= reach || term.clause !== clause || (reached > 0 && scopeEnds.has(term.lower))) break
-      if (!term.isContent || denyingStems.has(term.stem)) continue
+      if (functionWords.has(term.lower) || denyingStems.has(term.stem)) continue
       term.isDenied = !term.isDenied
       reached++
     }

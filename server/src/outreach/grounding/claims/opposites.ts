@@ -162,15 +162,16 @@ export const isOnSameLine = (one: string, other: string): boolean =>
   sidesOf(one).some(({ line }) => sidesOf(other).some((side) => side.line === line))
 
 const negativeStems = new Set(
-  `lose loss lost vanish disappear fade absent absence lack missing fail failure prevent block inhibit eliminate remove
-  avoid abolish suppress stop cease hardly little few low weak minor negligible nothing none no not without never nor
-  neither free impossible unable hinder impede deny reject exclude refute contradict despite only limited rarely seldom
-  unlikely zero reduce diminish miss ignore discard abandon disrupt destroy end delete drop cut omit instead rather
-  undo reverse cancel defeat against resist unaffected unchanged insensitive independent`
+  `lose lost vanish disappear fade absent absence lack missing fail failure prevent block inhibit eliminate remove avoid
+  abolish suppress stop cease hardly little negligible nothing none no not without never nor neither impossible unable
+  hinder impede deny reject exclude refute contradict despite rarely seldom unlikely zero miss ignore discard abandon
+  disrupt destroy delete omit instead rather undo reverse cancel defeat unaffected unchanged insensitive`
     .split(/\s+/)
     .map(stemWord),
 )
 
 /** Whether a word may deny others without being a denial ("lost", "prevents", "unaffected"). */
 export const isNegative = (stem: string): boolean =>
-  negativeStems.has(stem) || sidesOf(stem).some(({ kind, sign }) => kind === 'negation' && sign === -1)
+  negativeStems.has(stem) ||
+  (/^(?:un|in|im|ir|il|dis|non|mis)/.test(stem) &&
+    sidesOf(stem).some(({ kind, sign }) => kind === 'negation' && sign === -1))

@@ -53,7 +53,10 @@ function endsSentence(text: string, from: number, dot: number, marks: string, en
   if (next === undefined) return true
   // "found in vitro. coli" is not the beginning of a sentence; "pH" and "mRNA" may be.
   if (/\p{Ll}/u.test(next) && !/^["'“‘«([]*\p{Ll}{1,3}\p{Lu}/u.test(text.slice(end, end + 10))) return false
-  const word = /[\p{L}\p{N}.&-]*$/u.exec(text.slice(Math.max(from, dot - wordMax), dot))?.[0] ?? ''
+  const word = text
+    .slice(Math.max(from, dot - wordMax), dot)
+    .split(/[^\p{L}\p{N}.&-]/u)
+    .at(-1)!
   const lower = word.toLowerCase()
   if (marks !== '.') return true
   if (neverLast.has(lower)) return false

@@ -40,7 +40,7 @@ function isKnown(term: Term, sources: readonly Term[], claim: readonly Term[]): 
 /** "CNN" where the abstract has "convolutional neural network". */
 function isAbbreviationIn({ text }: Term, sources: readonly Term[]): boolean {
   const letters = text.replace(/s$/, '').toLowerCase()
-  if (!/^\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*s?$/u.test(text) || letters.length > 7) return false
+  if (!/^\p{L}{2,8}$/u.test(text) || (text.match(/\p{Lu}/gu)?.length ?? 0) < 2) return false
   const initials = sources.map(({ lower }) => lower[0] ?? '').join('')
   return (
     initials.includes(letters) ||

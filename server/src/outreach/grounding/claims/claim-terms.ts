@@ -65,7 +65,7 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
 function splitContraction(lower: string): string[] {
   if (lower === 'cannot') return ['can', 'not']
   if (lower.endsWith("n't")) return [lower === "can't" ? 'can' : lower.slice(0, -3), 'not']
-  return [lower.replace(/'.*$/, '')]
+  return [lower.split("'", 1)[0]!]
 }
 
 /** Words that deny the next words, with the number of content words that they reach. */

@@ -6,9 +6,8 @@ export type LetterClaim = { start: number; end: number; leansOn: number | undefi
 /** What the model returned about a sentence of its letter: the words, and a sentence number from 1. Nothing is checked. */
 export type NamedClaim = { words: string; sentence: number }
 
-const works = 'paper|article|study|publication|preprint|abstract|chapter|manuscript'
-const findings = 'findings?|results?|experiments?|method|approach|analysis|data|conclusions?'
-const mention = new RegExp(`\\b(?:your|the|this|that)\\s(?:[\\w-]+\\s){0,3}(?:${works}|${findings})\\b`, 'i')
+const mention =
+  /\b(?:your|the|this|that)\s(?:[\w-]{1,30}\s){0,3}(?:paper|article|study|publication|preprint|abstract|chapter|manuscript|findings?|results?|experiments?|method|approach|analysis|data|conclusions?)\b/i
 /** After a sentence about the work: "You show …", "It also …". */
 const continuation = /^(?:you|your|it|its|this|that|these|those|there|the|in it|by|using|with|from|here)\b/i
 /** "I would like", "My resume": about the student. */

@@ -9,7 +9,7 @@ const before = 'Dear Professor,\n\nI am very keen to learn about robots.\n\nKind
 const enhanced = 'Content enhanced with AI and saved as draft'
 const failed = 'AI processing failed, your original content remains unchanged'
 
-test('AI improves a letter: the changes are shown, the new text is the draft, and Undo restores the old text [AI-4, AI-5, AI-6]', async ({
+test('AI improves a letter: the changes are shown, the new text is the draft, and a question is answered and Undo restores the old text [AI-4, AI-5, AI-6, AI-42, AI-43]', async ({
   page,
   site,
 }) => {
@@ -17,10 +17,15 @@ test('AI improves a letter: the changes are shown, the new text is the draft, an
   await body.fill(before)
   await dialog.getByRole('button', { name: 'Enhance with AI' }).click()
   await expectText(page, enhanced)
-  await expect(body).toHaveValue(/^Dear Professor,\n\nI am keen to learn about robots\. /)
+  await expect(body).toHaveValue(before.replace('very ', ''))
   await expect(dialog.getByText('3 AI uses left today')).toBeVisible()
   const changes = dialog.getByRole('region', { name: 'What AI changed' })
   await expect(changes.locator('del').first()).toContainText('very')
+  await dialog.getByLabel(/^What have you built/).fill('Last year I built a small gripper.')
+  await dialog.getByRole('button', { name: 'Put into letter' }).click()
+  await expect(body).toHaveValue(
+    before.replace('very ', '').replace('Kind', 'Last year I built a small gripper.\n\nKind'),
+  )
   const after = await body.inputValue()
   await close()
   await page.reload()

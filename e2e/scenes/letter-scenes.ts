@@ -63,10 +63,13 @@ function composer(subscription: 'F' | 'B'): (page: Page) => Promise<void> {
 const text =
   'Dear Professor Quill,\n\nI like your work on grasping. I study computer science at UC Davis and built a small gripper ' +
   'in a course last year.\n\nWould you have fifteen minutes for me this month?\n\nKind regards,\nMina Okafor'
-const enhanced = text.replace(
-  'I like your work on grasping.',
-  'I read your paper “Grasping unfamiliar objects by sight and touch” and tried its idea on 312 objects at Caltech.',
-)
+const enhanced = text
+  .replace(
+    'I like your work on grasping.',
+    'I read your paper “Grasping unfamiliar objects by sight and touch” and tried its idea on 312 objects at Caltech.',
+  )
+  .replace('this month?', 'in the next two weeks?')
+const question = 'What did your gripper do, and what would you change about it now?'
 const draftedAt = '2026-11-20T18:05:00Z'
 type Draft = { draft: string; saved_at: string }
 
@@ -124,17 +127,19 @@ async function aiChanges(page: Page): Promise<void> {
     return { text, kind: index === 0 ? 'number' : 'affiliation', start, end: start + text.length }
   })
   await page.route('**/api/emails/ai_process_template/', (route) =>
-    route.fulfill({ json: { processed_content: enhanced, unsupported } }),
+    route.fulfill({ json: { processed_content: enhanced, unsupported, question } }),
   )
   await page.getByRole('button', { name: 'Enhance with AI' }).click()
   await expect(page.getByRole('button', { name: 'Undo AI changes' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Letter' }).evaluate((letter) => letter.scrollIntoView({ block: 'start' }))
+  await page.getByText('Check before you send').evaluate((note) => note.scrollIntoView({ block: 'start' }))
 }
 
-/** The same letter, scrolled to the list of changes. */
+/** The same letter, scrolled to the list of changes, one of which is chosen. */
 async function aiDifference(page: Page): Promise<void> {
   await aiChanges(page)
-  await page.getByText('Check before you send').evaluate((note) => note.scrollIntoView({ block: 'start' }))
+  const changes = page.getByRole('region', { name: 'What AI changed' })
+  await changes.getByRole('button', { name: /^Was/ }).first().click()
+  await changes.evaluate((list) => list.scrollIntoView({ block: 'end' }))
 }
 
 /** The composer in all its states. */

@@ -1,55 +1,74 @@
 import { memo, useDeferredValue, type ComponentProps } from 'react'
 import { MarkedText } from '../text/marked-text.tsx'
 import styles from './marked-textarea.module.css'
-
-/** A range of a text, in UTF-16 code units; `end` is exclusive. */
-type Range = { start: number; end: number }
+import { splitAtRanges, type Range } from './split-at-ranges.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   text: string
   onWrite: (text: string) => void
   /** Returns the ranges to mark as wrong, in order. Text in braces or brackets is marked in any case. */
   findWrong?: (text: string) => readonly Range[]
+  /** Returns the ranges to mark as changed, in order; an empty one marks a place. At most one is chosen. */
+  findChanged?: (text: string) => readonly (Range & { isChosen: boolean })[]
 }
 
 /** A textarea as tall as its text, in which all text in braces or brackets is marked. */
-export function MarkedTextarea({ text, onWrite, findWrong = findNothing, className = '', ...rest }: Props) {
+export function MarkedTextarea({
+  text,
+  onWrite,
+  findWrong = findNothing,
+  findChanged = findNothing,
+  className = '',
+  ...rest
+}: Props) {
   return (
     <div className={`${styles.text} ${className}`}>
       {/* Deferred, so that marking never delays typing. */}
-      <Mirror text={useDeferredValue(text)} findWrong={findWrong} />
+      <Mirror text={useDeferredValue(text)} findWrong={findWrong} findChanged={findChanged} />
       <textarea {...rest} value={text} onChange={(event) => onWrite(event.currentTarget.value)} />
     </div>
   )
 }
 
+type MirrorProps = { text: string } & Required<Pick<Props, 'findWrong' | 'findChanged'>>
+
 /** The same text below the transparent textarea. It sets the height and shows the marks. */
-const Mirror = memo(function Mirror({ text, findWrong }: { text: string; findWrong: NonNullable<Props['findWrong']> }) {
+const Mirror = memo(function Mirror({ text, findWrong, findChanged }: MirrorProps) {
   return (
     <div className={styles.mirror} aria-hidden="true">
-      {splitAtRanges(text, findWrong(text)).map(({ text: part, isWrong }, index) =>
-        isWrong ? (
-          <mark key={index} className={styles.wrong}>
-            {part}
-          </mark>
+      {splitAtRanges(text, findChanged(text)).map(({ start, end, range }) => {
+        const inner = splitAtRanges(text.slice(start, end), cut(findWrong(text), start, end)).map((part) => {
+          const words = text.slice(start + part.start, start + part.end)
+          return part.range ? (
+            <mark key={part.start} className={styles.wrong}>
+              {words}
+            </mark>
+          ) : (
+            <MarkedText key={part.start} text={words} />
+          )
+        })
+        return range ? (
+          <span
+            key={`${start}-${end}`}
+            className={styles.changed}
+            data-start={start}
+            data-chosen={range.isChosen || undefined}
+          >
+            {inner}
+          </span>
         ) : (
-          <MarkedText key={index} text={part} />
-        ),
-      )}
+          inner
+        )
+      })}
       {'\n'}
     </div>
   )
 })
 
-const findNothing = (): readonly Range[] => []
+const findNothing = (): readonly never[] => []
 
-function splitAtRanges(text: string, ranges: readonly Range[]): { text: string; isWrong: boolean }[] {
-  const ends = [0, ...ranges.map(({ end }) => end)]
-  return [
-    ...ranges.flatMap(({ start, end }, at) => [
-      { text: text.slice(ends[at], start), isWrong: false },
-      { text: text.slice(start, end), isWrong: true },
-    ]),
-    { text: text.slice(ends.at(-1)), isWrong: false },
-  ]
-}
+/** The parts of the ranges between two positions, counted from the first of them. */
+const cut = (ranges: readonly Range[], start: number, end: number): Range[] =>
+  ranges
+    .filter((range) => range.start < end && range.end > start)
+    .map((range) => ({ start: Math.max(range.start, start) - start, end: Math.min(range.end, end) - start }))

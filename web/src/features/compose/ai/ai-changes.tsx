@@ -1,53 +1,131 @@
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { plural } from '../../../ui/text/text.ts'
+import type { SentenceChange } from '../letter/sentence-changes.ts'
 import styles from './ai.module.css'
-import { changesBetween, countChanges } from './changes.ts'
-import type { Enhancement } from '../letter/letter-state.ts'
+import { changesBetween, shortenSame, type Change } from './changes.ts'
 
-type Props = { enhancement: Enhancement; isEnhanced: boolean; disabled: boolean; onUndo: () => void }
+type Props = {
+  /** Those that still stand in the letter and are neither kept nor undone. */
+  changes: readonly SentenceChange[]
+  /** The id of the change that is shown in the letter. */
+  chosen: number | null
+  isEnhanced: boolean
+  disabled: boolean
+  onChoose: (change: SentenceChange) => void
+  onKeep: (ids: readonly number[]) => void
+  onUndo: (id: number) => void
+  onUndoAll: () => void
+}
 
-/** Shows what AI changed in the letter, word by word, with a button to undo it. */
-export function AiChanges({ enhancement, isEnhanced, disabled, onUndo }: Props) {
-  const { before, after } = enhancement
-  const changes = useMemo(() => changesBetween(before, after), [before, after])
-  const { added, removed } = countChanges(changes)
+/** Lists the sentences that AI changed, each to be shown in the letter, kept or undone. */
+export function AiChanges(props: Props) {
+  const { changes, chosen, isEnhanced, disabled, onChoose, onKeep, onUndo, onUndoAll } = props
+  const list = useRef<HTMLOListElement>(null)
+  const head = useRef<HTMLParagraphElement>(null)
+  /** The position in the list of the change that was kept or undone last, from where the keyboard goes on. */
+  const answered = useRef<number | null>(null)
+  useEffect(() => {
+    if (answered.current === null) return
+    const next = list.current?.children[Math.min(answered.current, changes.length - 1)]
+    answered.current = null
+    const target = next?.querySelector('button') ?? head.current
+    target?.focus({ preventScroll: true })
+  }, [changes])
+  const answer = (at: number, act: () => void) => {
+    answered.current = at
+    act()
+  }
+
   return (
     <section className={styles.changes} aria-label="What AI changed">
-      <p className={styles.changesHead}>
+      <p className={styles.changesHead} ref={head} tabIndex={-1}>
         <span className="small">
           <strong>{isEnhanced ? 'Enhanced with AI' : 'Enhanced with AI, then edited by you'}</strong>
-          <span className="quiet figures">
-            {' '}
-            · {plural(added, 'word')} new, {removed} gone
-          </span>
+          {changes.length > 0 && <span className="quiet figures"> · {plural(changes.length, 'change')}</span>}
         </span>
-        <button type="button" className="text-button" disabled={disabled} onClick={onUndo}>
-          Undo AI changes
-        </button>
+        <span className={styles.buttons}>
+          {changes.length > 0 && (
+            <button
+              type="button"
+              className="text-button"
+              disabled={disabled}
+              onClick={() => answer(0, () => onKeep(changes.map(({ id }) => id)))}
+            >
+              Keep all
+            </button>
+          )}
+          <button type="button" className="text-button" disabled={disabled} onClick={onUndoAll}>
+            Undo AI changes
+          </button>
+        </span>
       </p>
-      <details open={isEnhanced}>
-        <summary>Changes</summary>
-        <Changes changes={changes} />
-      </details>
+      {changes.length > 0 && (
+        <ol ref={list} className={styles.list}>
+          {changes.map((change, at) => (
+            <li key={change.id} className={styles.change} data-chosen={change.id === chosen || undefined}>
+              <button
+                type="button"
+                className={styles.choose}
+                aria-current={change.id === chosen || undefined}
+                onClick={() => onChoose(change)}
+              >
+                <ChangedSentence was={change.was} now={change.now} />
+              </button>
+              <span className={styles.buttons}>
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={`Keep: ${describe(change)}`}
+                  disabled={disabled}
+                  onClick={() => answer(at, () => onKeep([change.id]))}
+                >
+                  Keep
+                </button>
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={`Undo: ${describe(change)}`}
+                  disabled={disabled}
+                  onClick={() => answer(at, () => onUndo(change.id))}
+                >
+                  Undo
+                </button>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }
 
-const prefixes = { added: 'New: ', removed: 'Gone: ' } as const
+const describe = ({ was, now }: SentenceChange) => now || `without “${was}”`
 
-const Changes = memo(function Changes({ changes }: { changes: ReturnType<typeof changesBetween> }) {
+/** One sentence before and after, without the words between the differences that are the same. */
+const ChangedSentence = memo(function ChangedSentence({ was, now }: { was: string; now: string }) {
+  const words = was && now ? shortenSame(changesBetween(was, now)) : null
   return (
-    <p className={styles.words}>
-      {changes.map(({ kind, text }, index) => {
-        if (kind === 'same') return <span key={index}>{text}</span>
-        const Tag = kind === 'added' ? 'ins' : 'del'
-        return (
-          <Tag key={index}>
-            <span className="visually-hidden">{prefixes[kind]}</span>
-            {text}
-          </Tag>
-        )
-      })}
-    </p>
+    <>
+      {was && (
+        <span className={styles.line}>
+          <span className={styles.label}>{now ? 'Was' : 'Gone'}</span>
+          <span>{words ? <Words words={words} without="added" /> : <del>{was}</del>}</span>
+        </span>
+      )}
+      {now && (
+        <span className={styles.line}>
+          <span className={styles.label}>{was ? 'Now' : 'New'}</span>
+          <span>{words ? <Words words={words} without="removed" /> : <ins>{now}</ins>}</span>
+        </span>
+      )}
+    </>
   )
 })
+
+function Words({ words, without }: { words: readonly Change[]; without: Change['kind'] }) {
+  return words.map(({ kind, text }, index) => {
+    if (kind === without) return null
+    const Tag = kind === 'same' ? 'span' : kind === 'added' ? 'ins' : 'del'
+    return <Tag key={index}>{text}</Tag>
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, countChanges } from './changes.ts'
+import { changesBetween, shortenSame } from './changes.ts'
 
 const marked = (before: string, after: string) =>
   changesBetween(before, after)
@@ -33,14 +33,18 @@ test('same and added words are exactly the later text; same and removed words ar
   }
 })
 
-test('counts the added and the removed words', () => {
-  expect(countChanges(changesBetween('I like your work.', 'I admire your recent work.'))).toEqual({
-    added: 2,
-    removed: 1,
-  })
+test('leaves out equal words that are far from a difference [AI-40]', () => {
+  const shorten = (before: string, after: string) =>
+    shortenSame(changesBetween(before, after))
+      .map(({ kind, text }) => (kind === 'same' ? text : `<${text}>`))
+      .join('')
+  expect(shorten('one two three four five six', 'one two three four five 6')).toBe('… three four five <six><6>')
+  expect(shorten('a b c d e f g h i j', 'A b c d e f g h i J')).toBe('<a ><A >b c d … g h i <j><J>')
+  expect(shorten('a b c d', 'a B c d')).toBe('a <b ><B >c d')
+  expect(shorten('one two three', 'one two three')).toBe('… ')
 })
 
 test('compares two long letters without a word in common', () => {
   const letter = (word: string) => Array.from({ length: 3_000 }, (_, index) => `${word}${index}`).join(' ')
-  expect(countChanges(changesBetween(letter('a'), letter('b')))).toEqual({ added: 3_000, removed: 3_000 })
+  expect(changesBetween(letter('a'), letter('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })

@@ -27,11 +27,18 @@ export function changesBetween(before: string, after: string): Change[] {
   return changes
 }
 
-/** Counts the added and the removed words. */
-export function countChanges(changes: readonly Change[]): { added: number; removed: number } {
-  const words = (kind: Change['kind']) =>
-    changes.filter((change) => change.kind === kind).reduce((sum, { text }) => sum + splitWords(text.trim()).length, 0)
-  return { added: words('added'), removed: words('removed') }
+/** The words of equal text that are shown beside a difference. */
+const wordsBeside = 3
+
+/** Replaces the middle of long equal parts by "…", so that the differences between two sentences stand close together. */
+export function shortenSame(changes: readonly Change[]): Change[] {
+  return changes.map((change, at) => {
+    const words = splitWords(change.text)
+    const [first, last] = [at > 0 ? wordsBeside : 0, at < changes.length - 1 ? wordsBeside : 0]
+    if (change.kind !== 'same' || words.length <= first + last + 1) return change
+    const shortened = [...words.slice(0, first), '… ', ...words.slice(words.length - last)]
+    return { kind: 'same', text: shortened.join('') }
+  })
 }
 
 const splitWords = (text: string): string[] => text.match(/^\s+|\S+\s*/g) ?? []

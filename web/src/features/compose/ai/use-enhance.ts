@@ -37,9 +37,9 @@ export function useEnhance(student: Student, scholarId: string, { text, ai, draf
         },
         { signal: AbortSignal.timeout(timeoutMs) },
       ),
-    onSuccess: ({ processed_content: after, unsupported, grounded }) => {
+    onSuccess: ({ processed_content: after, unsupported, grounded, question }) => {
       track('ai_processing', { kind: 'enhance', outcome: 'done' })
-      ai.replaceBody({ after, unsupported, grounded })
+      ai.replaceBody({ after, unsupported, grounded, ...(question && { question }) })
       draft.save({ subject: text.subject, body: after }, 'Content enhanced with AI and saved as draft')
     },
     onError: (error) => {

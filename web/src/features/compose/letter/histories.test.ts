@@ -35,13 +35,14 @@ test('in 2,000 random histories with delayed loads no text is lost and no unseen
     'typed',
     'typedAtLoad',
     'chose',
-    'answered',
+    'setFromAnswers',
     'saved',
     'conflict',
     'loadFailed',
     'loggedOut',
     'secondDevice',
     'enhanced',
+    'changeUndone',
   ])
     expect({ what, often: counts[what]! > 100 }).toEqual({ what, often: true })
   console.warn(`${histories} histories: ${JSON.stringify(counts)}`)

@@ -3,10 +3,13 @@ import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
 import { useCallback, useEffect, useRef } from 'react'
 import { MarkedTextarea } from '../../../ui/inputs/marked-textarea.tsx'
+import { selectRange } from '../../../ui/inputs/select-range.ts'
 import '../../../ui/theme/print.css'
 import { Note } from '../../../ui/feedback/state.tsx'
 import { AiBar } from '../ai/ai-bar.tsx'
 import { AiChanges } from '../ai/ai-changes.tsx'
+import { AiQuestion } from '../ai/ai-question.tsx'
+import { useAiChanges } from '../ai/use-ai-changes.ts'
 import { Findings } from './findings.tsx'
 import { ContactNote } from '../send/contact-note.tsx'
 import { QuestionsPanel } from '../questions/questions-panel.tsx'
@@ -38,6 +41,7 @@ export function LetterForm(props: Props) {
   const { text, source, ai, draft, field, setField } = letter
   const { enhancement } = ai
   const unsupported = enhancement?.unsupported ?? none
+  const changes = useAiChanges(enhancement, text.body)
   const findWrong = useCallback((words: string) => locateFindings(unsupported, words), [unsupported])
   const wasAsking = useRef(questions.isOpen)
   // The field that had the focus is gone with the questions.
@@ -80,6 +84,18 @@ export function LetterForm(props: Props) {
         </button>
         <AiBar student={student} enhance={enhance} disabled={disabled || draft.isLoading} />
       </div>
+      <Findings ranges={locateFindings(unsupported, text.body)} />
+      <Grounds ranges={locateFindings(enhancement?.grounded ?? none, text.body)} />
+      {enhancement?.question && (
+        <AiQuestion
+          question={enhancement.question}
+          answer={enhancement.answer ?? ''}
+          disabled={disabled}
+          onWrite={ai.writeAnswer}
+          onAnswer={ai.insertAnswer}
+          onDismiss={ai.dismissQuestion}
+        />
+      )}
       <div className={styles.paper} data-sheet hidden={questions.isOpen}>
         <LetterHead
           professor={professor}
@@ -99,6 +115,7 @@ export function LetterForm(props: Props) {
           ref={setField}
           text={text.body}
           findWrong={findWrong}
+          findChanged={changes.find}
           disabled={disabled}
           readOnly={draft.isAwaited}
           aria-busy={draft.isLoading}
@@ -109,10 +126,20 @@ export function LetterForm(props: Props) {
           }}
         />
       </div>
-      <Findings ranges={locateFindings(unsupported, text.body)} />
-      <Grounds ranges={locateFindings(enhancement?.grounded ?? none, text.body)} />
       {enhancement && (
-        <AiChanges enhancement={enhancement} isEnhanced={ai.isUnedited} disabled={disabled} onUndo={ai.undo} />
+        <AiChanges
+          changes={changes.list}
+          chosen={changes.chosen}
+          isEnhanced={ai.isUnedited}
+          disabled={disabled}
+          onChoose={(change) => {
+            changes.choose(change.id)
+            if (field) selectRange(field, change)
+          }}
+          onKeep={ai.keepChanges}
+          onUndo={ai.undoChange}
+          onUndoAll={ai.undo}
+        />
       )}
     </div>
   )

@@ -8,6 +8,11 @@ export type Enhancement = {
   unsupported: Unsupported[]
   /** Missing in letters that an earlier release has stored. */
   grounded?: Grounded[]
+  /** The ids of the changes that the student has kept, which are no longer listed. */
+  kept?: readonly number[]
+  /** What AI asks the student, until it is answered or dismissed, and the answer as far as it is written. */
+  question?: string
+  answer?: string
 }
 
 export type Text = { subject: string; body: string }
@@ -68,7 +73,7 @@ export type LetterEvent =
   | { type: 'foundRecipient'; recipient: string }
   | { type: 'chose'; choice: string }
   /** `body`: the letter that was set from the student's answers. */
-  | { type: 'answered'; body: string }
+  | { type: 'setFromAnswers'; body: string }
   | { type: 'draftLoaded'; draft: Draft | null; at: string }
   | { type: 'draftFailed' }
   | { type: 'draftAskedAgain' }
@@ -79,8 +84,20 @@ export type LetterEvent =
   | { type: 'saveRefused'; conflict: Conflict }
   | { type: 'conflictPostponed' }
   | { type: 'tookNewer' }
-  | { type: 'enhanced'; after: string; unsupported: Unsupported[]; grounded?: Grounded[] }
+  | {
+      type: 'enhanced'
+      after: string
+      unsupported: Unsupported[]
+      grounded?: Grounded[]
+      question?: string | undefined
+    }
   | { type: 'enhancementUndone' }
+  /** `id` of a change of the enhancement. */
+  | { type: 'changeUndone'; id: number }
+  | { type: 'changesKept'; ids: readonly number[] }
+  | { type: 'wroteAnswer'; answer: string }
+  | { type: 'answered' }
+  | { type: 'questionDismissed' }
   | { type: 'undone' }
   | { type: 'swapped' }
   | { type: 'startedOver'; subject: string }

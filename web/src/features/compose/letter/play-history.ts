@@ -1,7 +1,17 @@
 import type { Draft } from '@labreach/contract/professors'
 import { openLetter } from './open-letter.ts'
 import { storeLetter, letterStorageKey, getStoredLetter, parseStoredLetter, toStoredLetter } from './letter-store.ts'
-import { basedOn, isSaved, type FilledTemplate, type LetterEvent, type LetterState, type Text } from './letter-state.ts'
+import {
+  basedOn,
+  isSaved,
+  type Enhancement,
+  type FilledTemplate,
+  type LetterEvent,
+  type LetterState,
+  type Text,
+} from './letter-state.ts'
+import { compareSentences, findChanges } from './sentence-changes.ts'
+import { splitSentences } from './sentences.ts'
 import { unsavedText } from './unsaved-text.ts'
 
 type Reducer = (state: LetterState, event: LetterEvent) => LetterState
@@ -90,11 +100,39 @@ export function playHistory(seed: number, reduce: Reducer) {
 
   /** Types a new word into the text that is shown. */
   function typeWord(shown: LetterState): LetterEvent {
-    const word = `w${++wordCount};`
+    const word = `W${++wordCount}.`
     words.add(word)
     return random() < 0.2
       ? { type: 'wroteSubject', subject: `${shown.subject} ${word}`, shown }
       : { type: 'wroteBody', body: `${shown.body} ${word}`, shown }
+  }
+
+  /** Rewrites, removes and adds sentences like a model. */
+  function enhance(body: string): string {
+    const sentences = splitSentences(body).flatMap(({ text }) => {
+      const chance = random()
+      if (chance < 0.2) return [`AI wrote this (${++wordCount}).`]
+      if (chance < 0.3) return []
+      return chance < 0.4 ? [text, `AI added this (${++wordCount}).`] : [text]
+    })
+    return sentences.length > 0 ? sentences.join(random() < 0.5 ? ' ' : '\n\n') : `AI wrote this (${++wordCount}).`
+  }
+  /** Keeps or undoes one change by AI, or answers its question. */
+  function actOnChange(tab: Tab, enhancement: Enhancement, body: string) {
+    const { answer, question } = enhancement
+    if (question && random() < 0.3) {
+      if (answer) count('answered')
+      if (answer) return dispatch(tab, { type: 'answered' })
+      const word = `W${++wordCount}.`
+      words.add(word)
+      return dispatch(tab, { type: 'wroteAnswer', answer: word })
+    }
+    const changes = findChanges(compareSentences(enhancement), body)
+    if (changes.length === 0) return
+    const { id } = pick(changes)
+    const isKept = random() < 0.3
+    count(isKept ? 'changeKept' : 'changeUndone')
+    dispatch(tab, isKept ? { type: 'changesKept', ids: [id] } : { type: 'changeUndone', id })
   }
 
   function load(tab: Tab) {
@@ -160,11 +198,11 @@ export function playHistory(seed: number, reduce: Reducer) {
     // The student is warned of texts that no draft can contain, and does not log out.
     if (hasMore) return
     count('loggedOut')
-    // The student has accepted that AI replaced these texts, so they may be lost.
-    const accepted = [
-      stored?.enhancement?.before ?? '',
-      ...(stored?.replaced ?? []).map(({ enhancement }) => enhancement?.before ?? ''),
-    ]
+    // The student has accepted that AI replaced these texts, and has not put these answers in, so they may be lost.
+    const accepted = [stored, ...(stored?.replaced ?? [])].flatMap((one) => [
+      one?.enhancement?.before ?? '',
+      one?.enhancement?.answer ?? '',
+    ])
     tabs = tabs.filter((tab) => tab.device !== device)
     store.removeItem(letterStorageKey(student, letter))
     const texts = allTexts()
@@ -180,6 +218,7 @@ export function playHistory(seed: number, reduce: Reducer) {
       if (answer < 0.4) return save(tab, state.conflict.mine, state.conflict.newer.saved_at, state.conflict.newer)
       return dispatch(tab, answer < 0.8 ? { type: 'tookNewer' } : { type: 'conflictPostponed' })
     }
+    if (state.enhancement && random() < 0.2) return actOnChange(tab, state.enhancement, state.body)
     const isLoading = state.draft === 'loading'
     const chance = random()
     if (chance < 0.35) {
@@ -192,10 +231,10 @@ export function playHistory(seed: number, reduce: Reducer) {
       return dispatch(tab, { type: 'chose', choice: pick(['1', '2', 'blank']) })
     }
     if (chance < 0.47 && !isLoading) {
-      count('answered')
+      count('setFromAnswers')
       const word = `w${++wordCount};`
       words.add(word)
-      return dispatch(tab, { type: 'answered', body: `Dear Professor, ${word}` })
+      return dispatch(tab, { type: 'setFromAnswers', body: `Dear Professor, ${word}` })
     }
     if (chance < 0.6 && !isLoading && !tab.isSaving && state.body.trim() && !isSaved(state))
       return save(tab, { subject: state.subject, body: state.body }, basedOn(state))
@@ -204,7 +243,7 @@ export function playHistory(seed: number, reduce: Reducer) {
     if (chance < 0.7 && state.origin && !isLoading) return dispatch(tab, { type: 'startedOver', subject: subject })
     if (chance < 0.73 && !isLoading && !tab.isSaving && state.body.trim()) {
       count('enhanced')
-      return dispatch(tab, { type: 'enhanced', after: `AI wrote this (${++wordCount})`, unsupported: [] })
+      return dispatch(tab, { type: 'enhanced', after: enhance(state.body), unsupported: [], question: 'What was it?' })
     }
     if (chance < 0.75) return dispatch(tab, { type: 'enhancementUndone' })
     if (chance < 0.78 && state.draft === 'failed') {

@@ -1,10 +1,10 @@
 import type { Grounded, Unsupported } from '@labreach/contract/outreach'
-import { isBoolean, isNumber, isString, listOf, oneOf, withFields } from '../../../credentials/guards.ts'
+import { isBoolean, isNumber, isRecord, isString, listOf, oneOf, withFields } from '../../../credentials/guards.ts'
 import { ownText, type Enhancement, type Version } from './letter-state.ts'
 
 const isGrounded = listOf(withFields<Grounded>({ text: isString, start: isNumber, end: isNumber, sentence: isString }))
 
-const isEnhancement = withFields<Omit<Enhancement, 'grounded'>>({
+const isEnhancement = withFields<Pick<Enhancement, 'before' | 'after' | 'unsupported'>>({
   before: isString,
   after: isString,
   unsupported: listOf(
@@ -27,6 +27,24 @@ const isEnhancement = withFields<Omit<Enhancement, 'grounded'>>({
   ),
 })
 
+const isNumbers = listOf(isNumber)
+
+/** Reads a stored enhancement; null for none. What an earlier release did not store is left out. */
+function readEnhancement(stored: unknown): Enhancement | null {
+  if (!isRecord(stored) || !isEnhancement(stored)) return null
+  const { before, after, unsupported } = stored
+  const { grounded, kept, question, answer }: Record<string, unknown> = stored
+  return {
+    before,
+    after,
+    unsupported,
+    ...(isGrounded(grounded) && { grounded }),
+    ...(isNumbers(kept) && { kept }),
+    ...(isString(question) && { question }),
+    ...(isString(answer) && { answer }),
+  }
+}
+
 /** Reads a stored text; null without a subject and a body. Other missing or broken fields get defaults. */
 export function readVersion(stored: Record<string, unknown>): Version | null {
   const { subject, body, enhancement, choice, isOwn } = stored
@@ -34,13 +52,8 @@ export function readVersion(stored: Record<string, unknown>): Version | null {
   return {
     subject,
     body,
-    enhancement: isEnhancement(enhancement) ? withGrounded(enhancement) : null,
+    enhancement: readEnhancement(enhancement),
     choice: isString(choice) ? choice : ownText,
     isOwn: isBoolean(isOwn) ? isOwn : true,
   }
-}
-
-/** A letter of an earlier release has no list of grounded sentences. */
-function withGrounded({ grounded, ...enhancement }: Enhancement): Enhancement {
-  return isGrounded(grounded) ? { ...enhancement, grounded } : enhancement
 }

@@ -13,6 +13,7 @@ import {
   type Version,
 } from './letter-state.ts'
 import { addReplaced, removeContained } from './replaced-texts.ts'
+import { reduceEnhancement } from './reduce-enhancement.ts'
 
 /**
  * Computes the next state of a letter. Two invariants: no typed text is lost (it is shown, offered as the alternative,
@@ -33,7 +34,7 @@ export function reduceLetter(state: LetterState, event: LetterEvent): LetterStat
       return state.recipient.trim() === '' ? { ...state, recipient: event.recipient } : state
     case 'chose':
       return choose(state, event.choice)
-    case 'answered': {
+    case 'setFromAnswers': {
       if (state.draft === 'loading') return state
       const replaced = addReplaced(state.replaced, state)
       const { body } = event
@@ -58,17 +59,29 @@ export function reduceLetter(state: LetterState, event: LetterEvent): LetterStat
     case 'tookNewer':
       return state.conflict ? takeNewer(state, state.conflict.newer) : state
     case 'enhanced': {
-      const { after, unsupported, grounded = [] } = event
+      const { after, unsupported, grounded = [], question } = event
       // The text before an earlier enhancement would be lost with it.
       const replaced = state.enhancement ? addReplaced(state.replaced, state) : state.replaced
-      const enhancement = { before: state.body, after, unsupported, grounded }
+      const enhancement = { before: state.body, after, unsupported, grounded, ...(question && { question }) }
       return edited(state, { body: after, enhancement, replaced, isBodyTouched: true, isOwn: true })
     }
     case 'enhancementUndone': {
       if (!state.enhancement) return state
       const { before, after } = state.enhancement
-      const replaced = state.body === after ? state.replaced : addReplaced(state.replaced, plain(state))
+      // An answer that is only written so far would be lost with the question.
+      const { body } = reduceEnhancement(state.enhancement, state.body, { type: 'answered' })
+      const replaced = body === after ? state.replaced : addReplaced(state.replaced, { ...plain(state), body })
       return edited(state, { body: before, enhancement: null, replaced, isOwn: true })
+    }
+    case 'changeUndone':
+    case 'changesKept':
+    case 'wroteAnswer':
+    case 'answered':
+    case 'questionDismissed': {
+      if (!state.enhancement) return state
+      const next = reduceEnhancement(state.enhancement, state.body, event)
+      const isWritten = next.body !== state.body
+      return edited(state, { ...next, ...(isWritten && { isBodyTouched: true, isOwn: true }) })
     }
     case 'undone': {
       const last = state.replaced.at(-1)
@@ -76,7 +89,10 @@ export function reduceLetter(state: LetterState, event: LetterEvent): LetterStat
       const others = state.replaced.slice(0, -1)
       // The current text becomes the first of the replaced ones, unless it is an unedited template.
       const replaced = state.isOwn || state.choice === ownText ? addReplaced([], state, ...others) : others
-      return edited(state, { ...last, replaced, isBodyTouched: true })
+      // A copy of a saved draft that is not the latest one may exist nowhere else.
+      const isLatestDraft = state.seenDraft !== null && isSameText(last, state.seenDraft)
+      const isOwn = last.isOwn || (last.choice === ownText && !isLatestDraft)
+      return edited(state, { ...last, isOwn, replaced, isBodyTouched: true })
     }
     case 'swapped':
       return swap(state)

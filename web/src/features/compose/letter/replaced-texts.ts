@@ -5,11 +5,13 @@ import type { Version } from './letter-state.ts'
 const maxReplaced = 20
 
 const isEmptyVersion = ({ body, isOwn }: Version) => body.trim() === '' && !isOwn
-/** Whether one text contains the other completely, including the text before AI. */
+/** Whether one text contains the other completely, including the text before AI and the answer to its question. */
 const contains = (one: Version, two: Version) =>
   one.subject === two.subject &&
   one.body.includes(two.body) &&
-  (two.enhancement === null || two.enhancement.before === one.enhancement?.before)
+  (two.enhancement === null ||
+    (two.enhancement.before === one.enhancement?.before &&
+      (!two.enhancement.answer || two.enhancement.answer === one.enhancement.answer)))
 
 /**
  * Appends replaced texts. An empty text is left out unless its subject was written, and so is a text that another one

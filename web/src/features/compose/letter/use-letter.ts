@@ -99,14 +99,22 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     ...answers,
     /** Whether nothing was written yet, so that the questions come first. */
     comeFirst: isFresh,
-    setLetter: (body: string) => dispatch({ type: 'answered', body }),
+    setLetter: (body: string) => dispatch({ type: 'setFromAnswers', body }),
   }
   const ai = {
     enhancement: state.enhancement,
     /** Whether the body is the text of AI without edits. */
     isUnedited: state.enhancement !== null && state.body === state.enhancement.after,
-    replaceBody: (enhanced: Omit<Enhancement, 'before'>) => dispatch({ type: 'enhanced', ...enhanced }),
+    replaceBody: (enhanced: Omit<Enhancement, 'before' | 'kept' | 'answer'>) =>
+      dispatch({ type: 'enhanced', ...enhanced }),
     undo: () => dispatch({ type: 'enhancementUndone' }),
+    /** Undoes one change of a sentence. */
+    undoChange: (id: number) => dispatch({ type: 'changeUndone', id }),
+    keepChanges: (ids: readonly number[]) => dispatch({ type: 'changesKept', ids }),
+    writeAnswer: (answer: string) => dispatch({ type: 'wroteAnswer', answer }),
+    /** Puts the written answer to the question of AI into the body. */
+    insertAnswer: () => dispatch({ type: 'answered' }),
+    dismissQuestion: () => dispatch({ type: 'questionDismissed' }),
   }
   const send = {
     /** The Idempotency-Key, so that a repeated click, another tab or a reload does not send the letter twice. */

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { openLetter, holdCalls } from '../fixtures/composer.ts'
 import { cards, showAda } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
@@ -187,20 +188,29 @@ test('a letter can be written if the templates cannot be loaded [COMPOSE-15]', a
   await body.fill('Dear Professor')
 })
 
-test('the coach beside the letter lists good and weak points and does not disable Send [COMPOSE-16]', async ({
+test('the coach beside the letter shows what is open and what is done, and does not disable Send [COMPOSE-16, COMPOSE-40]', async ({
   page,
   site,
 }) => {
   const { dialog, body } = await openLetter(page, site, connected)
   await body.fill('I write. [Name]')
   const coach = dialog.getByRole('region', { name: 'Coach' })
-  await expect(coach.getByText(/^Worth a look: 3 words; /)).toBeVisible()
-  await expect(coach.getByText('It asks nothing yet.')).toBeVisible()
-  await expect(coach.getByText('Some places in brackets are still open.')).toBeVisible()
+  await expect(coach.getByText('Worth a look: Some places in brackets are still open.')).toBeVisible()
+  await expect(coach.getByText('Not yet: Say one thing that you did yourself')).toBeVisible()
+  await expect(coach.getByText('14 of 25 advice pages ask for it.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
-  const name = (await dialog.getByRole('complementary').getByRole('heading', { level: 3 }).innerText()).trim()
-  await body.fill(`Dear Professor ${name},\n${'word '.repeat(130)}\nMay I join?`)
-  await expect(coach.getByText('The greeting names the right person.')).toBeVisible()
-  await expect(coach.getByText('It asks one clear question.')).toBeVisible()
-  await expect(coach.getByText(/quickly read\.$/)).toBeVisible()
+  const deed = 'Last summer I counted barnacles on 40 tiles in the harbour.'
+  await body.fill(`Dear Professor,\n\n${'A line.\n\n'.repeat(40)}${deed} Could we talk for fifteen minutes next week?`)
+  await expect(coach.getByText('Done: You ask for something small and clear.')).toBeVisible()
+  await coach.getByRole('button', { name: 'Done: You say what you did yourself.' }).click()
+  await expect(body).toBeFocused()
+  expect(await readSelection(body)).toBe(deed)
+  // The place is in sight, though the letter is longer than the window.
+  await expect(body).toBeInViewport()
+  const names = dialog.getByRole('button', { name: 'Worth a look: The greeting leaves out the name' })
+  await names.press('Enter')
+  await expect.poll(() => readSelection(body)).toBe('Dear Professor')
 })
+
+const readSelection = (body: Locator) =>
+  body.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))

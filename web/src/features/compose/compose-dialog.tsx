@@ -6,8 +6,10 @@ import { useEffect, useState } from 'react'
 import { track } from '../../analytics/track.ts'
 import { pauseLetter } from '../../session/flow-return.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { selectText } from '../../ui/inputs/select-text.ts'
+import type { Range } from '../../ui/inputs/split-at-ranges.ts'
 import { About } from './side-panel/about.tsx'
-import { CoachPanel } from './ai/coach-panel.tsx'
+import { CoachPanel } from './coach/coach-panel.tsx'
 import { ComposeFoot } from './compose-foot.tsx'
 import styles from './compose.module.css'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -51,6 +53,7 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
   const hasQuestion = sending.question !== undefined || letter.draft.conflict !== null
   const insert = useStableCallback(enhance.start)
   const quote = useStableCallback(questions.isOpen ? questions.quote : letter.text.insertQuote)
+  const showPlace = useStableCallback((place: Range) => letter.field && selectText(letter.field, place))
 
   return (
     <>
@@ -76,7 +79,7 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
           />
           <aside className={styles.side} aria-label="About the professor">
             <About relationship={relationship} />
-            <CoachPanel body={letter.text.body} professor={professor} />
+            <CoachPanel body={letter.text.body} professor={professor} onSelect={showPlace} />
             <PublicationsPanel
               plan={plan}
               scholarId={professor.scholar_id}

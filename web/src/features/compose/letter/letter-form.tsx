@@ -3,7 +3,7 @@ import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
 import { useCallback, useEffect, useRef } from 'react'
 import { MarkedTextarea } from '../../../ui/inputs/marked-textarea.tsx'
-import { selectRange } from '../../../ui/inputs/select-range.ts'
+import { selectText } from '../../../ui/inputs/select-text.ts'
 import '../../../ui/theme/print.css'
 import { Note } from '../../../ui/feedback/state.tsx'
 import { AiBar } from '../ai/ai-bar.tsx'
@@ -134,7 +134,7 @@ export function LetterForm(props: Props) {
           disabled={disabled}
           onChoose={(change) => {
             changes.choose(change.id)
-            if (field) selectRange(field, change)
+            if (field) selectText(field, change)
           }}
           onKeep={ai.keepChanges}
           onUndo={ai.undoChange}

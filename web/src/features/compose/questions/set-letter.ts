@@ -74,7 +74,11 @@ const makeRequest = (term: string) =>
 
 /** An answer without surrounding spaces; empty for one that says nothing ("idk", "-", "none"). */
 export function readAnswer(answer: string): string {
-  const words = answer.trim().replace(/[ \t]*\n\s*/g, '\n')
+  const words = answer
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
   return /\p{L}{2}/u.test(words) && !noAnswer.test(words) ? words : ''
 }
 

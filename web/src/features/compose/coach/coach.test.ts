@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { coach } from './coach.ts'
+import { noLetters, readEarlier } from './earlier-letters.ts'
+import { knowReader } from './known-reader.ts'
+
+const publication = {
+  title: 'Water loss from small mountain reservoirs in dry summers',
+  abstract:
+    'We measured evaporation from 31 reservoirs in the Pyrenees over six summers. Small reservoirs lose up to a third of their water. Floating covers reduce the loss by 60 %, trees on the shore by 12 %.',
+  pub_year: 2024,
+  num_citations: 9,
+  pub_url: null,
+}
+const reader = {
+  name: 'Inés Arrate',
+  school_name: 'Oak Valley College',
+  key_interests: ['Hydrology', 'Drought', 'Remote sensing'],
+}
+const about = { known: knowReader(reader, [publication]), earlier: noLetters, now: Date.parse('2026-11-25T12:00:00Z') }
+const ticks = (letter: string, more = about) =>
+  coach(letter, more)
+    .filter(({ state }) => state === 'tick')
+    .map(({ id }) => id)
+
+const good = `Dear Dr. Arrate,
+
+I am a second-year undergraduate in civil engineering at Mekelle. With two friends I dug a pond for our school garden and read its gauge every morning for five months.
+
+In “Water loss from small mountain reservoirs in dry summers” I kept asking myself whether the covers would still help at our altitude, because our nights are so cold that dew fills the pan again. In my notebook the level even rose on eleven mornings.
+
+Could you spare fifteen minutes next week to tell me how you would separate dew from seepage? I have six hours a week from January on.
+
+Kind regards,
+Selam Tesfay`
+
+const generated = `Dear Professor Inés Arrate,
+
+My name is Sam Rivera, and I am a sophomore student of Biology at Oak Valley College.
+
+Your work on Hydrology, Drought, and Remote sensing is close to what I most want to learn: marine ecology and statistics. I have worked with R and Python and learn quickly.
+
+I am looking for a place where I can learn how research is done by doing it, and I am ready to begin with the small, everyday tasks of your group. If you have a paper in mind that I should read beforehand, I will gladly work through it and come with questions.
+
+Would you have fifteen minutes in the coming weeks to talk about whether and how I could contribute? My resume is attached. Thank you for your time.
+
+Kind regards,
+Sam Rivera`
+
+const canned = [
+  'Dear {professor_name},\n\nI am Sam Rivera, a sophomore at Oak Valley College. Your work on Hydrology and Drought is what I want to learn, and I would like to help with it.\n\nLast year I built a small tool that cleans field measurements, and I wrote down every step. [One sentence on the paper that made you write.]\n\nIs there a task in your group that I could take on for a few hours a week?',
+  'Dear {professor_name},\n\nI am Sam Rivera, a sophomore at Oak Valley College, and I am looking for a place to learn research this summer. Your group’s work on Hydrology and Drought is my first choice.\n\nI can read papers slowly and code quickly, and I do not mind repeating an experiment. [What you would like to work on, in one sentence.]\n\nWould you have room for a student from June to August?',
+  'Dear {professor_name},\n\nI am Sam Rivera, a sophomore at Oak Valley College. While reading about Hydrology and Drought I came to a question that I could not answer.\n\n[Your question, in two sentences.]\n\nIf the answer is in a paper that I missed, a title would help me greatly.',
+  'Dear {professor_name},\n\nI am Sam Rivera, a sophomore at Oak Valley College. Your work on Hydrology and Drought changed how I see the project that I finished this spring.\n\nTwo things struck me: how small the data were, and how far you got with them. I would like to try the same on my own measurements.\n\nMay I ask you about it for fifteen minutes?',
+]
+
+const flattering = `Respected Professor Arrate,
+
+I hope this email finds you well. I am a highly motivated final-year student of civil engineering with a strong passion for hydrology, drought and remote sensing. I was deeply impressed by your groundbreaking paper “Water loss from small mountain reservoirs in dry summers”, which showed that floating covers reduce the loss by 60 % and trees on the shore by 12 %. Your innovative approach has profound implications for sustainable water management in the real world.
+
+I have completed courses in fluid mechanics, statistics and GIS, and I am proficient in Python, MATLAB and ArcGIS. My skills align perfectly with your research. I would be honored to contribute to your esteemed lab and would be grateful for any opportunity, such as an internship, a thesis or a funded PhD position this summer.
+
+Thank you for your time and consideration.`
+
+test('a letter with substance has every tick [COMPOSE-47]', () => {
+  expect(ticks(good)).toEqual(['deed', 'work', 'request', 'level'])
+  expect(coach(good, about).filter(({ state }) => state === 'condition')).toEqual([])
+})
+
+test('a letter that could go to anybody has at most two ticks [COMPOSE-47]', () => {
+  for (const letter of [generated, ...canned, flattering]) expect(ticks(letter).length).toBeLessThanOrEqual(2)
+  const broken = coach(flattering, about).filter(({ state }) => state === 'condition')
+  expect(broken.map(({ id }) => id)).toEqual(['list', 'praise', 'stock'])
+})
+
+test('broken conditions come first, then what is open, then ticks, each with its reason [COMPOSE-40]', () => {
+  const states = coach(generated, about).map(({ state }) => state)
+  expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
+  const advice = coach('I am Ana. [Name]', about)
+  expect(advice.map(({ id, state }) => `${id} ${state}`)).toEqual([
+    'open condition',
+    'greeting condition',
+    'deed open',
+    'work open',
+    'request open',
+    'level open',
+  ])
+  for (const { why } of advice) expect(why).toMatch(/^\d+ of 25 advice pages .*\.$/)
+  expect(advice.at(-1)!.why).toBe('5 of 25 advice pages ask for the level, 3 of 25 ask for the term.')
+})
+const order = ['condition', 'open', 'tick']
+
+test('says nothing about the length or greeting of an empty letter', () => {
+  expect(coach('', about).map(({ state }) => state)).toEqual(['open', 'open', 'open', 'open'])
+})
+
+test('names the place of a line in the letter [COMPOSE-40]', () => {
+  const place = (id: string) => {
+    const range = coach(good, about).find((one) => one.id === id)!.range!
+    return good.slice(range.start, range.end)
+  }
+  expect(place('deed')).toMatch(/^With two friends I dug .* five months\.$/)
+  expect(place('work')).toMatch(/^In “Water loss/)
+  expect(place('request')).toMatch(/^Could you spare .*\?$/)
+  expect(place('level')).toMatch(/^I have six hours a week from January on\.$/)
+})
+
+test('a letter of 20,000 characters is checked about as quickly as it is split into words [COMPOSE-48]', () => {
+  const long = `${good}\n\n`.repeat(40).slice(0, 20_000)
+  const earlier = readEarlier(
+    Array.from({ length: 100 }, (_, index) => ({
+      professor_name: `A ${index}`,
+      school_name: 'Oak Valley College',
+      subject: 'Hydrology',
+      message: good,
+      sent_at: '2026-11-20T00:00:00Z',
+    })),
+  )
+  const works = Array.from({ length: 200 }, (_, index) => ({ ...publication, title: `${publication.title} ${index}` }))
+  const most = { ...about, known: knowReader(reader, works), earlier }
+  const ratio = median(() => coach(long, most)) / median(() => long.match(/[\p{L}\p{N}]+/gu))
+  // Measured: about 25; a square growth at this length would be hundreds.
+  expect(ratio).toBeLessThan(80)
+})
+
+/** The median time of a function in milliseconds, after a few runs to warm up. */
+function median(run: () => unknown): number {
+  const times = Array.from({ length: 25 }, () => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  })
+  return times.slice(5).sort((a, b) => a - b)[10]!
+}

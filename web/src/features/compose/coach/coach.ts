@@ -1,0 +1,92 @@
+import type { EarlierLetters } from './earlier-letters.ts'
+import { listBroken } from './conditions.ts'
+import { findDeed } from './find-deed.ts'
+import { findRequest } from './find-request.ts'
+import { findStage } from './find-stage.ts'
+import { findThought, findWorks } from './find-work.ts'
+import type { KnownReader } from './known-reader.ts'
+import { readLetter, type Range, type ReadLetter } from './read-letter.ts'
+import { tellWhy, type RuleId } from './rules.ts'
+
+/** One line of advice: a broken condition, a check that is open, or one that is met. */
+export type Advice = {
+  id: RuleId
+  state: 'condition' | 'open' | 'tick'
+  text: string
+  why: string
+  /** The place in the letter that the line is about; null if there is none. */
+  range: Range | null
+}
+
+export type About = { known: KnownReader; earlier: EarlierLetters; now: number }
+
+/** Checks a letter against the rules of the table: broken conditions first, then open checks, then ticks. */
+export function coach(text: string, { known, earlier, now }: About): Advice[] {
+  const letter = readLetter(text)
+  const found = letter.words.length > 0 ? listBroken(letter, known, earlier, now) : []
+  const broken = found.map((one): Advice => ({ ...one, state: 'condition', why: `${tellWhy(one.id)}.` }))
+  const checks = [checkDeed(letter), checkWork(letter, known), checkRequest(letter), checkStage(letter)]
+  return [
+    ...broken,
+    ...checks.filter(({ state }) => state === 'open'),
+    ...checks.filter(({ state }) => state === 'tick'),
+  ]
+}
+
+function checkDeed(letter: ReadLetter): Advice {
+  const deed = findDeed(letter)
+  return advise('deed', deed !== null, {
+    tick: 'You say what you did yourself.',
+    open: 'Say one thing that you did yourself: what you made, measured or compared, and with what.',
+    range: deed,
+  })
+}
+
+function checkWork(letter: ReadLetter, known: KnownReader): Advice {
+  const works = findWorks(letter, known)
+  const thought = findThought(letter, works, known)
+  return advise('work', thought !== null, {
+    tick: 'You name a work of theirs, with a thought of your own.',
+    open:
+      works.length > 0
+        ? 'You name a work of theirs. Add what you noticed or would ask, beyond what its abstract says.'
+        : 'Name one work of theirs, and what you noticed or would ask about it.',
+    range: thought ?? works[0]?.range ?? null,
+  })
+}
+
+function checkRequest(letter: ReadLetter): Advice {
+  const { small, asks, open } = findRequest(letter)
+  return advise('request', small !== null, {
+    tick: 'You ask for something small and clear.',
+    open: open
+      ? 'You ask for anything there is. Ask for one small thing: a question, a task, fifteen minutes next week.'
+      : asks.length > 2
+        ? `You ask for ${asks.length} things. Keep the one that is easiest to give.`
+        : 'Ask for one small thing that is near: a question, a task, fifteen minutes next week.',
+    range: small ?? open ?? asks[0] ?? null,
+  })
+}
+
+function checkStage(letter: ReadLetter): Advice {
+  const { level, term } = findStage(letter)
+  const advice = advise('level', level !== null && term !== null, {
+    tick: 'You say your level and the term.',
+    open: level
+      ? 'You say your level. Add the term or month from which you have time.'
+      : term
+        ? 'You say the term. Add your level, such as second-year undergraduate.'
+        : 'Say your level, and the term or month from which you have time.',
+    range: term ?? level,
+  })
+  return { ...advice, why: `${tellWhy('level')}, ${tellWhy('term').replace(' advice pages', '')}.` }
+}
+
+function advise(
+  id: RuleId,
+  isMet: boolean,
+  { tick, open, range }: { tick: string; open: string; range: Range | null },
+): Advice {
+  const place = range && { start: range.start, end: range.end }
+  return { id, state: isMet ? 'tick' : 'open', text: isMet ? tick : open, why: `${tellWhy(id)}.`, range: place }
+}

@@ -1,0 +1,124 @@
+import { hasPlaceholders, splitAtPlaceholders } from '../../../ui/text/placeholders.ts'
+import { listSameField, type EarlierLetters } from './earlier-letters.ts'
+import { findInterestList, findPraise } from './find-flattery.ts'
+import type { KnownReader } from './known-reader.ts'
+import { findOverlap } from './overlap.ts'
+import type { Range, ReadLetter } from './read-letter.ts'
+import type { RuleId } from './rules.ts'
+import { findStockPhrases } from './stock-phrases.ts'
+import { fold, readWords } from './words.ts'
+
+/** The most words of a first letter: it is read on one screen. What a short letter lacks, the open checks say. */
+const mostWords = 220
+/** A letter with at least this share of word runs in an earlier letter counts as a copy. */
+const copyThreshold = 0.8
+/** So many letters into one school and field within 14 days are enough. */
+const mostInField = 2
+
+/** A broken condition: what to do, and where. */
+export type Broken = { id: RuleId; text: string; range: Range | null }
+
+type Condition = (
+  letter: ReadLetter,
+  known: KnownReader,
+  earlier: EarlierLetters,
+  now: number,
+) => Omit<Broken, 'id'> | null
+
+const conditions = {
+  open({ text }) {
+    if (!hasPlaceholders(text)) return null
+    const [before = '', first = ''] = splitAtPlaceholders(text)
+    return {
+      text: 'Some places in brackets are still open. Fill them in or take them out.',
+      range: { start: before.length, end: before.length + first.length },
+    }
+  },
+  greeting({ text }, { reader }) {
+    const name = reader.name ?? ''
+    const parts = surnameParts(name)
+    if (parts.length === 0) return null
+    const found =
+      /^\s*(?:dear|hello|hi|hey|good (?:morning|day|afternoon|evening)|greetings|respected|esteemed)\b[^\n]{0,200}/i.exec(
+        text,
+      )
+    if (!found) return { text: `Greet ${name} by name at the start.`, range: null }
+    // A greeting on the line of the first sentence ends at its comma.
+    const line = found[0].trimStart()
+    const comma = line.search(/[,:!]/)
+    const greeting = comma > 0 ? line.slice(0, comma) : line
+    const start = found[0].length - line.length
+    const range = { start, end: start + greeting.length }
+    const named = readWords(greeting).filter((word) => parts.some((part) => isName(word.text, part))).length
+    if (named === 0) return { text: `The greeting leaves out the name of ${name}: check that it is right.`, range }
+    const surname = parts.at(-1)!
+    const surnames = readWords(greeting).filter((word) => isName(word.text, surname)).length
+    return surnames > 1 ? { text: `The greeting names ${name} twice. Once is enough.`, range } : null
+  },
+  copy({ text }, _known, { runs }) {
+    const share = findOverlap(text, runs)
+    if (share < copyThreshold) return null
+    return {
+      text: `${Math.round(share * 100)} % of it is the same as in a letter you sent before. Say what is meant for this reader alone.`,
+      range: null,
+    }
+  },
+  third(_letter, { reader }, earlier, now) {
+    const others = listSameField(earlier, reader, now)
+    if (others.length < mostInField) return null
+    return {
+      text: `In the last 14 days you wrote to ${others.slice(0, mostInField).join(' and ')} at ${reader.school_name} about the same field. Colleagues compare letters: wait for an answer first.`,
+      range: null,
+    }
+  },
+  list(letter, known) {
+    const range = findInterestList(letter, known)
+    return (
+      range && { text: 'It lists their interests. They know them: keep the one that you know something about.', range }
+    )
+  },
+  praise(letter, known) {
+    const sentence = findPraise(letter, known)
+    return (
+      sentence && {
+        text: 'This praises without saying what for. Say what you noticed, or leave it out.',
+        range: sentence,
+      }
+    )
+  },
+  stock(letter) {
+    const [first, ...more] = findStockPhrases(letter.words)
+    if (!first) return null
+    const phrase = letter.text.slice(first.start, first.end).replaceAll(/\s+/g, ' ')
+    const others =
+      more.length === 0 ? '' : ` So do ${more.length === 1 ? 'one other phrase' : `${more.length} other phrases`}.`
+    return {
+      text: `“${phrase}” stands in many letters.${others} Say it in your own words, or leave it out.`,
+      range: first,
+    }
+  },
+  length({ words }) {
+    if (words.length <= mostWords) return null
+    return { text: `${words.length} words: at most ${mostWords} are read on one screen. What can go?`, range: null }
+  },
+} satisfies Partial<Record<RuleId, Condition>>
+
+/** Returns the conditions that a letter breaks. */
+export function listBroken(letter: ReadLetter, known: KnownReader, earlier: EarlierLetters, now: number): Broken[] {
+  return Object.entries<Condition>(conditions).flatMap(([id, check]) => {
+    const broken = check(letter, known, earlier, now)
+    return broken ? [{ id: id as RuleId, ...broken }] : []
+  })
+}
+
+const titles = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md', 'prof', 'professor', 'dr'])
+
+/** The words of a name without initials and titles; the surname is the last. */
+const surnameParts = (name: string): string[] =>
+  readWords(fold(name))
+    .map(({ text }) => text)
+    .filter((part) => part.length > 1 && !titles.has(part))
+
+/** Whether a word of the greeting is a part of a name, also in the genitive or as one part of a double name. */
+const isName = (word: string, part: string) =>
+  word === part || word.split('-').includes(part) || part.split('-').includes(word)

@@ -1,0 +1,57 @@
+import type { Outreach } from '@labreach/contract/outreach'
+import { indexRuns, type RunIndex } from './overlap.ts'
+import { readWords, stemOf } from './words.ts'
+
+type SentLetter = Pick<Outreach, 'professor_name' | 'school_name' | 'subject' | 'message' | 'sent_at'>
+
+/** The letters that a student has sent, prepared for comparison. */
+export type EarlierLetters = {
+  runs: RunIndex
+  /** `text`: the stems of subject and letter, one space around each. */
+  letters: readonly { professor: string; school: string; sentAt: number; text: string }[]
+}
+
+export const noLetters: EarlierLetters = { runs: indexRuns([]), letters: [] }
+
+/** Within this time a third letter into one school and field is mentioned. */
+const fieldDays = 14
+const dayMs = 86_400_000
+
+/** Prepares sent letters for comparison. */
+export function readEarlier(letters: readonly SentLetter[]): EarlierLetters {
+  return {
+    runs: indexRuns(letters.map(({ message }) => message)),
+    letters: letters.map(({ professor_name, school_name, sent_at, subject, message }) => ({
+      professor: professor_name,
+      school: school_name,
+      sentAt: Date.parse(sent_at),
+      text: stemText(`${subject}\n${message}`),
+    })),
+  }
+}
+
+/**
+ * The other professors of the same school to whom the student wrote about an interest of this one in the last 14 days.
+ * The list of sent letters has no interests, so a letter counts if its text names one of this professor's.
+ */
+export function listSameField(
+  { letters }: EarlierLetters,
+  { name, school_name, key_interests }: { name: string | null; school_name?: string; key_interests: readonly string[] },
+  now: number,
+): string[] {
+  if (!school_name) return []
+  const interests = key_interests.map((interest) => stemText(interest)).filter((stems) => stems.trim() !== '')
+  const same = letters.filter(
+    ({ professor, school, sentAt, text }) =>
+      professor !== name &&
+      school === school_name &&
+      now - sentAt < fieldDays * dayMs &&
+      interests.some((interest) => text.includes(interest)),
+  )
+  return [...new Set(same.map(({ professor }) => professor))]
+}
+
+const stemText = (text: string) =>
+  ` ${readWords(text)
+    .map(({ text: word }) => stemOf(word))
+    .join(' ')} `

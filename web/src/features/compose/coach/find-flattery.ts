@@ -1,0 +1,50 @@
+import { listSpecific } from './lexicon.ts'
+import type { KnownReader } from './known-reader.ts'
+import type { Range, ReadLetter, Sentence } from './read-letter.ts'
+import { listStems, listWords, partsOf, stemOf } from './words.ts'
+
+/** So many interests in a row are a list. */
+const leastListed = 3
+/** At most so many words stand between two listed interests. */
+const between = 2
+/** Praise with fewer own words beside it has no content. */
+const leastContent = 3
+
+const praise = listStems(`
+  groundbreaking ground-breaking esteemed renowned prestigious outstanding remarkable inspiring inspired inspires impressive
+  impressed amazing fascinating fascinated brilliant pioneering cutting-edge exceptional distinguished admire admired
+  admiration honor honored honour honoured privilege world-class world-leading innovative revolutionary incredible incredibly
+  excellent excellence phenomenal invaluable profound profoundly captivated captivating intrigued extraordinary visionary
+  eminent wonderful fantastic great awesome reputed remarkable stellar seminal immensely exemplary unparalleled legendary`)
+const ofReader = listWords("you your you're you've professor lab's group's")
+
+/** Finds a sentence that praises the reader or their work and tells nothing beside it. */
+export function findPraise({ sentences }: ReadLetter, { namedStems }: KnownReader): Sentence | null {
+  const praising = sentences.filter(
+    ({ words }) => words.some(({ text }) => ofReader.has(text)) && words.some(({ text }) => praise.has(stemOf(text))),
+  )
+  return praising.find(({ words }) => listSpecific(words, namedStems).size < leastContent) ?? null
+}
+
+/** Finds three or more interests of the professor in a row. */
+export function findInterestList({ words }: ReadLetter, { interests }: KnownReader): Range | null {
+  const parts = words.flatMap((word) => partsOf(word.text).map((text) => ({ text, start: word.start, end: word.end })))
+  let count = 0
+  let start = 0
+  let last = -Infinity
+  for (let at = 0; at < parts.length; at++) {
+    const found = interests
+      .get(parts[at]!.text)
+      ?.find((own) => own.every((word, step) => parts[at + step]?.text === word))
+    if (!found) continue
+    if (at - last > between) {
+      count = 0
+      start = parts[at]!.start
+    }
+    count++
+    at += found.length - 1
+    last = at
+    if (count >= leastListed) return { start, end: parts[at]!.end }
+  }
+  return null
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { findThought, findWorks } from './find-work.ts'
+import { knowReader } from './known-reader.ts'
+import { readLetter } from './read-letter.ts'
+
+const publications = [
+  {
+    title: 'Grasping unfamiliar objects by sight and touch',
+    abstract:
+      'Robots fail when an object is new to them. We combine a camera with tactile fingertips and show that a policy which touches the object twice before lifting drops 38 % fewer objects. The gain is largest for soft and transparent objects, which the camera misjudges.',
+    pub_year: 2024,
+    num_citations: 12,
+    pub_url: null,
+  },
+]
+const reader = { name: 'Béla Szabó', key_interests: ['Soft robotics', 'Haptics'] }
+const loaded = knowReader(reader, publications)
+const unloaded = knowReader(reader, [])
+const check = (letter: string, known = loaded) => {
+  const read = readLetter(letter)
+  const works = findWorks(read, known)
+  return works.length === 0 ? 'no work' : findThought(read, works, known) ? 'thought' : 'work'
+}
+
+test.each([
+  'I read “Grasping unfamiliar objects by sight and touch”. I wondered whether a wet glass would need a third touch, since in our kitchen lab condensation fooled my sensor too.',
+  'Your paper on grasping unfamiliar objects uses two touches. Why two? When I poured tea with a gripper, the lid moved at the first contact and the second reading was wrong.',
+  // Of a student whose first language is another.
+  'In your work "Grasping unfamiliar objects by sight and touch" I not understand one point: if the finger is cold, the skin of silicone become stiff, so maybe the winter changes the result?',
+])('finds a named work with a thought: %s [COMPOSE-42]', (letter) => expect(check(letter)).toBe('thought'))
+
+test.each([
+  'I read your paper “Grasping unfamiliar objects by sight and touch” and found it fascinating.',
+  // The abstract in other words.
+  'I read your paper “Grasping unfamiliar objects by sight and touch”. I was surprised that touching the object twice before lifting drops 38 % fewer objects, and that the gain is largest for soft and transparent objects.',
+  'Your paper “Grasping unfamiliar objects by sight and touch” was groundbreaking, because it could have a huge impact on real-world applications and the future of the field.',
+  'In “Grasping unfamiliar objects by sight and touch” you combine a camera with fingertips. I would love to contribute to this research and learn the methods of your group.',
+])('finds a named work without a thought: %s [COMPOSE-42]', (letter) => expect(check(letter)).toBe('work'))
+
+test.each([
+  'Your work on soft robotics and haptics is close to what I most want to learn.',
+  'I have read many of your papers and I like your research.',
+  'I wondered why the kettle in our kitchen whistles before the water boils.',
+])('finds no named work: %s [COMPOSE-42]', (letter) => {
+  expect(check(letter)).toBe('no work')
+  expect(check(letter, unloaded)).toBe('no work')
+})
+
+test('without loaded works, a quoted or a described one counts [COMPOSE-42]', () => {
+  const thought = ' I wondered whether frost on the lens explains the lost tags in January.'
+  expect(check(`I read “Tracking lynx through snow” last night.${thought}`, unloaded)).toBe('thought')
+  expect(check(`Your 2023 paper on collared lynx stayed with me.${thought}`, unloaded)).toBe('thought')
+  expect(check('Your 2023 paper on collared lynx stayed with me. It is impressive work.', unloaded)).toBe('work')
+  expect(check('I read “Tracking lynx through snow”, which inspired me deeply.', unloaded)).toBe('work')
+})
+
+test('a thought far from the work is not about it', () => {
+  const letter = `I read “Tracking lynx through snow”.\n\nI am Ana.\n\nI like rivers.\n\nI wondered whether frost on the lens explains lost tags in January.`
+  expect(check(letter, unloaded)).toBe('work')
+})

@@ -1,0 +1,140 @@
+import { listSpecific } from './lexicon.ts'
+import { findTitleAt, type KnownReader } from './known-reader.ts'
+import type { Range, ReadLetter, Sentence } from './read-letter.ts'
+import { listStems, listWords, partsOf, stemOf, type Word } from './words.ts'
+
+/** A work that the letter names. */
+export type NamedWork = {
+  /** The index of the sentence that names it. */
+  sentence: number
+  range: Range
+  /** The stems that name it or stand in its abstract. They make no thought. */
+  stems: ReadonlySet<string>
+}
+
+/** A thought says so many things that are in neither title nor abstract. */
+const leastNewWords = 4
+/** "your 2023 Nature paper": at most so many words before the noun, and so many after it. */
+const longestAttribute = 6
+const longestSubject = 14
+/** A thought stands at most so many sentences after the work. */
+const reach = 5
+
+/** Nouns for one work. "Work" and "research" mean all of them. */
+const workNouns = listWords(`
+  paper article study preprint chapter book monograph dataset report thesis dissertation manuscript essay survey review talk
+  lecture keynote poster figure experiment publication letter case proof appendix supplement table section theorem`)
+
+const determiners = listWords("your the this that her his their you're")
+
+/** Words that follow the noun of a work and lead to its subject. */
+const leads = listWords('on about with of that which from where in by for we using you and called titled entitled')
+
+/** Words with which a clause begins after the subject of a work. */
+const clauses = listWords(
+  'i my we me but and because when since if although though while it is was has had says shows made',
+)
+
+/** Finds the works that a letter names: by their title, in quotation marks, or described ("your 2023 paper on …"). */
+export function findWorks(letter: ReadLetter, known: KnownReader): NamedWork[] {
+  const quoted = findQuoted(letter)
+  return letter.sentences.flatMap((sentence, index): NamedWork[] => {
+    const { words } = sentence
+    const texts = words.flatMap(({ text }) => partsOf(text))
+    const titled = texts.map((_, at) => findTitleAt(known, texts, at)).find((work) => work !== undefined)
+    const noun = words.findIndex((_, at) => isDescribed(words, at))
+    const inQuotes = quoted.filter(({ start, end }) => start < sentence.end && end > sentence.start)
+    if (!titled && noun < 0 && inQuotes.length === 0) return []
+    const work = titled ?? known.works.find(({ titleStems }) => sharesTitle(texts, titleStems))
+    const naming = words.filter(
+      (word, at) =>
+        inQuotes.some(({ start, end }) => word.start >= start && word.end <= end) ||
+        (noun >= 0 && at >= noun - longestAttribute && at < findSubjectEnd(letter.text, words, noun)),
+    )
+    const stems = new Set([...listSpecific(naming), ...(work?.allStems ?? [])])
+    return [{ sentence: index, range: sentence, stems }]
+  })
+}
+
+/** The index after the subject of a described work: it ends at punctuation, or where a clause begins. */
+function findSubjectEnd(text: string, words: readonly Word[], noun: number): number {
+  let end = noun + 1
+  while (end < words.length && end < noun + longestSubject) {
+    const { text: word, start } = words[end]!
+    if (/[,;:()–—]/.test(text.slice(words[end - 1]!.end, start))) break
+    if (end > noun + 1 && (clauses.has(word) || strong.has(stemOf(word)))) break
+    end++
+  }
+  return end
+}
+
+/** Whether the word at `at` is the noun of a described work: "your paper with a year", "the study on tendon slack". */
+function isDescribed(words: readonly Word[], at: number): boolean {
+  const noun = words[at]!.text
+  if (!workNouns.has(noun)) return false
+  const before = words.slice(Math.max(0, at - longestAttribute), at).map(({ text }) => text)
+  const determiner = before.findLastIndex((word) => determiners.has(word) || word.endsWith("'s"))
+  if (determiner < 0) return false
+  const between = before.slice(determiner + 1)
+  const hasYear = [...between, ...words.slice(at + 1, at + 4).map(({ text }) => text)].some(isYear)
+  if (hasYear && before[determiner] === 'your') return true
+  const isYours =
+    before[determiner] === 'your' || words.slice(at + 1, at + 12).some(({ text }) => /^you(?:r|'ve)?$/.test(text))
+  if (!isYours) return false
+  const after = words.slice(at + 1, at + longestSubject)
+  const subject = after.length > 0 && leads.has(after[0]!.text) ? after : []
+  return listSpecific([...words.slice(at - between.length, at), ...subject]).size >= 2
+}
+
+const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word)
+
+/** Whether a sentence has most of the words of a title. */
+function sharesTitle(texts: readonly string[], titleStems: ReadonlySet<string>): boolean {
+  const shared = new Set(texts.map(stemOf).filter((stem) => titleStems.has(stem)))
+  return shared.size >= 2 && shared.size >= titleStems.size * 0.4
+}
+
+/** The quoted texts of three words or more, which may be titles. */
+function findQuoted({ text }: ReadLetter): Range[] {
+  return [...text.matchAll(/[“"«„‘][^“”"«»„‘\n]{12,200}[”"»“’]/g)]
+    .filter(([quoted]) => quoted.trim().split(/\s+/).length >= 3)
+    .map(({ 0: quoted, index }) => ({ start: index, end: index + quoted.length }))
+}
+
+/** Words of wondering, of surprise, of doubt, and of an own attempt. One of them makes a thought. */
+const strong = listStems(`
+  wonder wondered wondering puzzled puzzle puzzling surprised surprise surprising surprises expected confused unsure unclear doubt
+  disagree suspect suspected guess unexpected curious struck assumed assume assumes assumption assumptions contradict
+  contradicts opposite tried reproduced replicated reran recomputed re-ran replotted redrew repeated checked stumbled odd strange
+  strangely missing unless guessed hypothesis stuck missed convinced`)
+
+/** Words of contrast, condition and cause. Two of them make a thought. */
+const weak = listWords(`
+  but however although though yet instead whereas if whether would might could may because since unlike except despite
+  perhaps maybe while think thought believe seems seem means depends explain explains hold holds same where when only
+  without never even still not than rather whenever until too until noticed saw found what how which why`)
+
+/** Finds a thought about a named work that is not in its abstract, in the same sentence or soon after it. */
+export function findThought({ sentences }: ReadLetter, named: readonly NamedWork[], known: KnownReader): Range | null {
+  for (const { sentence: index, stems } of named) {
+    const first = sentences[index]!
+    const near = sentences.slice(index, index + reach).filter(({ paragraph }) => paragraph <= first.paragraph + 1)
+    const ownStems = new Set([...known.interestStems, ...stems])
+    for (const [step, sentence] of near.entries()) {
+      if (isThought([sentence], ownStems)) return sentence
+      const next = near[step + 1]
+      if (step > 0 && next?.paragraph === sentence.paragraph && isThought([sentence, next], ownStems))
+        return { start: sentence.start, end: next.end }
+    }
+  }
+  return null
+}
+
+/** Whether sentences ask, doubt, compare or explain, and say enough that is not in `known`. */
+function isThought(sentences: readonly Sentence[], known: ReadonlySet<string>): boolean {
+  const words = sentences.flatMap((sentence) => sentence.words)
+  const questions = sentences.filter(({ isQuestion }) => isQuestion).length
+  const markers = words.filter(({ text }) => weak.has(text)).length + questions
+  const isMarked = words.some(({ text }) => strong.has(stemOf(text))) || markers >= 2
+  return isMarked && listSpecific(words, known).size >= leastNewWords
+}

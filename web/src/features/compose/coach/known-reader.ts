@@ -1,0 +1,78 @@
+import type { Publication } from '@labreach/contract/professors'
+import { isGrammar, isSpecific, listSpecific } from './lexicon.ts'
+import { partsOf, readWords, stemOf } from './words.ts'
+
+/** What the screen knows of the professor. */
+export type Reader = { name: string | null; school_name?: string; key_interests: readonly string[] }
+
+/** A work of the professor, prepared for comparison with a letter. */
+export type KnownWork = {
+  title: string
+  /** The stems of the words of its title, without grammar. */
+  titleStems: ReadonlySet<string>
+  /** The stems of the words of title and abstract. */
+  allStems: ReadonlySet<string>
+}
+
+/** A professor with the loaded works, prepared for comparison with a letter; computed once, not at each key. */
+export type KnownReader = {
+  reader: Reader
+  works: readonly KnownWork[]
+  /** The works by each run of four words of their titles. */
+  byTitleRun: ReadonlyMap<string, KnownWork>
+  /** The words with which these runs begin. */
+  titleStarts: ReadonlySet<string>
+  /** The words of each interest, folded, by its first word. */
+  interests: ReadonlyMap<string, readonly (readonly string[])[]>
+  interestStems: ReadonlySet<string>
+  /** The stems of interests and titles. */
+  namedStems: ReadonlySet<string>
+}
+
+const runLength = 4
+
+/** Prepares a professor and the loaded works for the checks. */
+export function knowReader(reader: Reader, publications: readonly Publication[]): KnownReader {
+  const byTitleRun = new Map<string, KnownWork>()
+  const works = publications.map(({ title, abstract }) => {
+    const words = wordsOf(title)
+    const work: KnownWork = {
+      title,
+      titleStems: new Set(words.filter((word) => !isGrammar(word)).map(stemOf)),
+      allStems: new Set([...words, ...wordsOf(abstract)].map(stemOf)),
+    }
+    for (const run of listTitleRuns(words)) byTitleRun.set(run, work)
+    return work
+  })
+  const interests = new Map<string, string[][]>()
+  for (const words of reader.key_interests.map(wordsOf)) {
+    const [first] = words
+    if (first !== undefined) interests.set(first, [...(interests.get(first) ?? []), words])
+  }
+  const interestStems = new Set(reader.key_interests.flatMap((interest) => [...listSpecific(readWords(interest))]))
+  const namedStems = new Set([...interestStems, ...works.flatMap(({ titleStems }) => [...titleStems])])
+  const titleStarts = new Set([...byTitleRun.keys()].map((run) => run.slice(0, run.indexOf(' '))))
+  return { reader, works, byTitleRun, titleStarts, interests, interestStems, namedStems }
+}
+
+/** All words of a text, with the parts of joined words. */
+const wordsOf = (text: string): string[] => readWords(text).flatMap(({ text: word }) => partsOf(word))
+
+/** Returns the runs of four words of a title that tell something of it, or the whole title if it is shorter. */
+function listTitleRuns(title: readonly string[]): string[] {
+  const length = Math.min(runLength, title.length)
+  if (length < 2) return []
+  return Array.from({ length: title.length - length + 1 }, (_, at) => title.slice(at, at + length))
+    .filter((run) => run.filter((word) => !isGrammar(word)).length >= 2 && run.some(isSpecific))
+    .map((run) => run.join(' '))
+}
+
+/** Finds the work whose title has the four words from `at` on; a short title as a whole. */
+export function findTitleAt(known: KnownReader, words: readonly string[], at: number): KnownWork | undefined {
+  if (!known.titleStarts.has(words[at]!)) return undefined
+  for (let length = runLength; length >= 2; length--) {
+    const work = known.byTitleRun.get(words.slice(at, at + length).join(' '))
+    if (work) return work
+  }
+  return undefined
+}

@@ -1,0 +1,40 @@
+/** A rule of the coach, and the pages of docs/letters/advice.md that state it. */
+export type Rule = {
+  /** The letters of the rule in the table of docs/letters/advice.md. */
+  advice: string
+  /** How many pages state it, of the 25 pages that were read whole. */
+  pages: number
+  /** What these pages do, after "14 of 25 advice pages" and after "1 of 25 advice pages". */
+  verb: readonly [plural: string, singular: string]
+}
+
+/** The number of advice pages that were read whole. */
+export const pagesRead = 25
+
+const asks = ['ask for it', 'asks for it'] as const
+const warns = ['warn of it', 'warns of it'] as const
+
+/** The rules with the numbers of pages. `deed` to `term` can earn a tick; the others are mentioned if broken. */
+export const rules = {
+  deed: { advice: 'A', pages: 14, verb: asks },
+  work: { advice: 'B', pages: 13, verb: asks },
+  request: { advice: 'C', pages: 9, verb: asks },
+  level: { advice: 'E', pages: 5, verb: ['ask for the level', 'asks for the level'] },
+  term: { advice: 'F', pages: 3, verb: ['ask for the term', 'asks for the term'] },
+  stock: { advice: 'I', pages: 13, verb: ['warn of stock letters', 'warns of stock letters'] },
+  copy: { advice: 'I', pages: 13, verb: ['warn of stock letters', 'warns of stock letters'] },
+  third: { advice: 'I', pages: 13, verb: ['warn of mass mail', 'warns of mass mail'] },
+  length: { advice: 'J', pages: 8, verb: ['ask for short letters', 'asks for short letters'] },
+  greeting: { advice: 'K', pages: 5, verb: asks },
+  list: { advice: 'H', pages: 3, verb: warns },
+  praise: { advice: 'G', pages: 1, verb: warns },
+  open: { advice: 'L', pages: 1, verb: warns },
+} as const satisfies Record<string, Rule>
+
+export type RuleId = keyof typeof rules
+
+/** "14 of 25 advice pages ask for it" */
+export function tellWhy(id: RuleId): string {
+  const { pages, verb } = rules[id]
+  return `${pages} of ${pagesRead} advice pages ${verb[pages === 1 ? 1 : 0]}`
+}

@@ -1,0 +1,39 @@
+/** A word of a text: folded (lower case, no accents, straight apostrophes), and its place in UTF-16 units. */
+export type Word = { text: string; start: number; end: number }
+
+/** A text in lower case without accents. */
+export const fold = (text: string): string =>
+  (isAscii(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")).toLowerCase()
+
+/** All words of a text, in order. A hyphen or an apostrophe within a word belongs to it. */
+export function readWords(text: string, offset = 0): Word[] {
+  const words: Word[] = []
+  for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+(?:[’'-][\p{L}\p{N}\p{M}]+)*/gu))
+    words.push({ text: fold(written), start: offset + index, end: offset + index + written.length })
+  return words
+}
+
+/** The letters by which the forms of a word are equal: "measure", "measured" and "measurements" have the same. */
+export function stemOf(word: string): string {
+  const whole = word.endsWith("'s") ? word.slice(0, -2) : word
+  const singular = whole.length > 3 && whole.endsWith('s') && !whole.endsWith('ss') ? whole.slice(0, -1) : whole
+  const bare = singular.length > 5 ? singular.replace(/(?:ing|ed|ly|e)$/, '') : singular
+  return bare.slice(0, stemLength)
+}
+
+/** The parts of a word that a hyphen joins. */
+export const partsOf = (word: string): string[] => (word.includes('-') ? word.split('-') : [word])
+
+/** A list of words that is written as a text. */
+export const listWords = (text: string): Set<string> => new Set(text.trim().split(/\s+/))
+
+/** The stems of words that are written as a text. */
+export const listStems = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(stemOf))
+
+/** More letters would separate "measure" from "measurement", fewer would join "contrast" and "control". */
+const stemLength = 6
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false
+  return true
+}

@@ -13,7 +13,12 @@ export function useAiChanges(enhancement: Enhancement | null, body: string) {
   )
   /** The ranges to mark in a text. */
   const find = useCallback(
-    (text: string) => findListed(text).map(({ id, start, end }) => ({ start, end, isChosen: id === chosen })),
+    (text: string) =>
+      findListed(text).map(({ id, start, end }) => ({
+        start,
+        end,
+        look: id === chosen ? ('chosen' as const) : ('changed' as const),
+      })),
     [findListed, chosen],
   )
   // Deferred, so that finding changes never delays typing.

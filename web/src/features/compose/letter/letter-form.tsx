@@ -115,7 +115,7 @@ export function LetterForm(props: Props) {
           ref={setField}
           text={text.body}
           findWrong={findWrong}
-          findChanged={changes.find}
+          findMarked={enhancement ? changes.find : questions.locate}
           disabled={disabled}
           readOnly={draft.isAwaited}
           aria-busy={draft.isLoading}

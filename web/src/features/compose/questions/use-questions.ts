@@ -1,10 +1,11 @@
 import type { Student } from '@labreach/contract/account'
 import { limits, planByCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Letter } from '../letter/use-letter.ts'
 import { useKnownPublications } from '../side-panel/use-publications.ts'
 import { readLetterFacts, suggestReasons } from './letter-facts.ts'
+import { locateAnswers } from './locate-answers.ts'
 import { setLetter } from './set-letter.ts'
 import { hasSkippedQuestions, storeQuestionsSkipped } from './skipped-questions.ts'
 
@@ -18,6 +19,8 @@ export function useQuestions(student: Student, relationship: Relationship, { que
   const [chosen, setChosen] = useState<boolean>()
   const publications = useKnownPublications(relationship.professor.scholar_id)
   const maySeePublications = planByCode(student.subscription).may('publications')
+  const { answers } = questions
+  const locate = useCallback((letter: string) => locateAnswers(answers, letter), [answers])
   const decide = (isSkipped: boolean) => {
     storeQuestionsSkipped(localStorage, isSkipped)
     setChosen(false)
@@ -28,6 +31,8 @@ export function useQuestions(student: Student, relationship: Relationship, { que
     open: () => setChosen(true),
     suggestions: suggestReasons(relationship, publications, maySeePublications),
     answers: questions.answers,
+    /** Where the answers stand in a letter. */
+    locate,
     write: questions.write,
     /** Adds a quotation to the second answer, while the questions stand in place of the letter. */
     quote(words: string) {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { locateAnswers } from './locate-answers.ts'
+import { setLetter } from './set-letter.ts'
+
+const facts = { surname: 'Szabó', name: 'Bea', level: '', major: '', school: '', term: '', topic: null }
+const answers = {
+  reason: 'your paper on wet fruit',
+  thought: ' why does the sensor see slips so late ',
+  experience: 'I built a robot.\n\nIn week one I could label slips.',
+}
+const locate = (letter: string) => locateAnswers(answers, letter).map(({ start, end }) => letter.slice(start, end))
+
+test('finds the words of each answer in the letter that is set from them [COMPOSE-30]', () => {
+  expect(locate(setLetter(answers, facts))).toEqual([
+    'your paper on wet fruit',
+    'Why does the sensor see slips so late',
+    'I built a robot.\nIn week one I could label slips.',
+  ])
+})
+
+test('does not find an answer that was edited or skipped', () => {
+  expect(locate(setLetter(answers, facts).replace('sensor', 'camera'))).toHaveLength(2)
+  expect(locateAnswers({ reason: '', thought: 'idk', experience: '-' }, 'Dear Professor Idk - ,')).toEqual([])
+})

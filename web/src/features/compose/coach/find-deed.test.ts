@@ -9,6 +9,7 @@ test.each([
   'For my physics class I built a spectrometer from a webcam and a DVD, and compared three street lamps.',
   'I have been transcribing parish records from 1780 to 1820 for the county archive.',
   'In my thesis I am measuring how fast resin cures between two glass plates.',
+  'I study physics at Split and built a radio from a cigar box, wire and one germanium diode.',
   // Written by students whose first language is another.
   'I have make a sensor from copper tape, and I measured with it the water of our two wells during ten weeks.',
   'Since two years I repair old sewing machines and I drew for each the wear of the hook.',
@@ -31,6 +32,7 @@ test.each([
   'I participated in the robotics club, the chess club and the debating society.',
   'I read your paper about tendons and muscle slack with great interest.',
   'You measured 40 tiles in the harbour of Vigo.',
+  'I like soft and layered materials, glues, resins and gels.',
   'I developed a passion for research.',
 ])('finds no deed in: %s [COMPOSE-41]', (letter) => expect(hasDeed(letter)).toBe(false))
 

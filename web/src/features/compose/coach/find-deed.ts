@@ -1,4 +1,4 @@
-import { listSpecific } from './lexicon.ts'
+import { isGrammar, listSpecific } from './lexicon.ts'
 import type { ReadLetter, Sentence } from './read-letter.ts'
 import { listStems, listWords, stemOf, type Word } from './words.ts'
 
@@ -11,6 +11,9 @@ const irregular = listWords(`
   hung laid lit sought spun split swam swept tore wove wound kept held sold set put found came brought bought gave went
   flew rode drove stuck hand-built hand-drew broke rewound read spent overdid beat froze sank wore chose lost met
   redrew retook sat stood`)
+
+/** Those of them that mostly tell something else: "I came across", "I found your page". */
+const notDeeds = listWords('read found came')
 
 /** Present forms of deeds that go on. */
 const present = listWords(`
@@ -63,7 +66,7 @@ export function findDeed({ sentences }: ReadLetter): Sentence | null {
 export function tellsDeed({ words }: Sentence): boolean {
   if (words.some(({ text }) => listing.has(stemOf(text)))) return false
   for (let at = 0; at < words.length; at++) {
-    const verb = findVerb(words, at)
+    const verb = findVerb(words, at) ?? findJoinedVerb(words, at)
     if (verb === undefined) continue
     if (listSpecific(words.slice(verb + 1)).size + countBefore(words, at) >= leastDetails) return true
   }
@@ -72,6 +75,15 @@ export function tellsDeed({ words }: Sentence): boolean {
 
 /** At most one detail from before the subject counts: "In a reef tank at home I …". */
 const countBefore = (words: readonly Word[], subject: number) => Math.min(1, listSpecific(words.slice(0, subject)).size)
+
+/** The index of a verb that "and" joins to an earlier one of the student: "I study physics and built a radio". */
+function findJoinedVerb(words: readonly Word[], at: number): number | undefined {
+  if (words[at]!.text !== 'and' || !words.slice(0, at).some(({ text }) => text === 'i' || text === 'we')) return undefined
+  const [verb, object] = [words[at + 1]?.text ?? '', words[at + 2]?.text ?? '']
+  const isVerb = irregular.has(verb) ? !notDeeds.has(verb) : /\p{L}{2}ed$/u.test(verb) && !weak.has(stemOf(verb))
+  // Otherwise the word may be an adjective: "soft and layered materials".
+  return isVerb && (isGrammar(object) || /^\d/.test(object)) ? at + 1 : undefined
+}
 
 /** The index of a verb of doing whose subject is at `at`; undefined if there is none. */
 function findVerb(words: readonly Word[], at: number): number | undefined {
@@ -91,7 +103,7 @@ function findVerb(words: readonly Word[], at: number): number | undefined {
       continue
     }
     if (isOwnThing && !irregular.has(word) && !word.endsWith('ed')) continue
-    if (irregular.has(word)) return word === 'read' || word === 'found' || word === 'came' ? undefined : next
+    if (irregular.has(word)) return notDeeds.has(word) ? undefined : next
     if (/^(?:[\p{L}]+-)?\p{L}{2,}ed$/u.test(word)) return weak.has(stemOf(word)) ? undefined : next
     if (isDoing && /\p{L}{3}ing$/u.test(word)) return weak.has(stemOf(word)) ? undefined : next
     if (present.has(word) || (hasDone && infinitives.has(word))) return next

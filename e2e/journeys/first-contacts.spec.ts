@@ -4,7 +4,6 @@ import { sentBy } from '../fixtures/student-steps.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { connection } from '../fixtures/database.ts'
 import { test } from '../fixtures/signed-in.ts'
-import { call } from '../fixtures/student-over-http.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -29,7 +28,7 @@ async function addThreeContacts(site: TestSite, letter: Composer): Promise<void>
 const dateFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'America/Los_Angeles' } as const
 const inFiveDays = () => new Date(Date.now() + 5 * day).toLocaleDateString('en-US', dateFormat)
 
-test('a professor with three contacts this week shows the next possible date, and a letter is refused without using a limit [SEND-21]', async ({
+test('a professor with three contacts this week shows the next possible date, also beside Send, which is off [SEND-21, SEND-42]', async ({
   page,
   site,
 }) => {
@@ -38,12 +37,13 @@ test('a professor with three contacts this week shows the next possible date, an
   await letter.close()
   await addThreeContacts(site, letter)
   await letter.open()
-  await expect(letter.dialog.getByText(`You can send this letter from ${inFiveDays()}`)).toBeVisible()
+  await expect(letter.dialog.getByText(`You can send this letter from ${inFiveDays()}`).first()).toBeVisible()
   await letter.body.fill('Dear Professor, may I join your group?')
   await letter.saveDraft.click()
   await expectText(page, 'Draft saved successfully')
-  await letter.send()
-  await expect(page.getByText(/^This professor has already been written to by several students/)).toBeVisible()
+  const send = letter.dialog.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeDisabled()
+  await expect(send).toHaveAccessibleDescription(new RegExp(`^You can send this letter from ${inFiveDays()}`))
   await expect(letter.dialog.getByText('1 email left today')).toBeVisible()
   expect(await sentBy(site, letter.email)).toHaveLength(0)
 })
@@ -53,11 +53,13 @@ test('a letter that is refused because others were faster shows the next possibl
   await letter.body.fill('Dear Professor, may I join your group?')
   await addThreeContacts(site, letter)
   await letter.send()
-  await expect(letter.dialog.getByText(`You can send this letter from ${inFiveDays()}`)).toBeVisible()
+  await expect(page.getByText(/^This professor has already been written to by several students/)).toBeVisible()
+  await expect(letter.dialog.getByText(`You can send this letter from ${inFiveDays()}`).first()).toBeVisible()
+  await expect(letter.dialog.getByText('1 email left today')).toBeVisible()
   await expect(letter.body).toHaveValue('Dear Professor, may I join your group?')
 })
 
-test('a second letter within seven days is refused with the next possible date, and its text remains [SEND-21]', async ({
+test('a second letter within seven days shows the next possible date, and Send is off [SEND-21, SEND-42]', async ({
   page,
   site,
 }) => {
@@ -65,14 +67,12 @@ test('a second letter within seven days is refused with the next possible date, 
   await letter.body.fill('Dear Professor, may I join your group?')
   await letter.send()
   await expectText(page, 'Email has been sent successfully!')
+  await letter.finish()
   await letter.open()
   const inSevenDays = new Date(Date.now() + 7 * day).toLocaleDateString('en-US', dateFormat)
-  await expect(letter.dialog.getByText(`You can send this letter from ${inSevenDays}`)).toBeVisible()
+  await expect(letter.dialog.getByText(`You can send this letter from ${inSevenDays}`).first()).toBeVisible()
   await letter.body.fill('Dear Professor, one more thing.')
-  await letter.send()
-  await page.getByRole('dialog', { name: 'Already written to' }).getByRole('button', { name: 'Send Anyway' }).click()
-  await expect(page.getByText(/^You have written to this professor in the last seven days/)).toBeVisible()
-  await expect(letter.body).toHaveValue('Dear Professor, one more thing.')
+  await expect(letter.dialog.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   expect(await sentBy(site, letter.email)).toHaveLength(1)
 })
 
@@ -92,21 +92,4 @@ test('the address of another professor is refused at its field [RECIPIENT-16]', 
     'This address belongs to another professor. A letter to this professor cannot go there.',
   )
   expect(await sentBy(site, letter.email)).toHaveLength(0)
-})
-
-test('a letter to a professor who has opted out meanwhile shows that when it is opened [SEND-15]', async ({
-  page,
-  site,
-}) => {
-  const letter = await openRealLetter(page, site, 'F')
-  await letter.close()
-  const sql = await connection(site.dataDir)
-  const [row] = await sql<{ scholar_id: string }[]>`
-    select scholar_id from professors where id = ${await findProfessorId(site, letter)}`
-  await sql.end()
-  const scholar_id = encodeURIComponent(row!.scholar_id)
-  const { id } = await call<{ id: string }>(site, `/api/professors/optout/?scholar_id=${scholar_id}`)
-  await call(site, `/api/professors/${id}/optout/`, { method: 'PATCH', body: { opt_out: true } })
-  await letter.open()
-  await expectText(letter.dialog, 'Professor has opted out.')
 })

@@ -3,7 +3,9 @@ import { openLetter } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
 import { grant } from '../fixtures/grant-plan.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { test } from '../fixtures/signed-in.ts'
+import { connection } from '../fixtures/database.ts'
+import { sentBy } from '../fixtures/student-steps.ts'
+import { password, test } from '../fixtures/signed-in.ts'
 
 /** Fills in and submits the sandbox's consent page. */
 async function consent(page: Page, email: string, answer: 'Allow' | 'Deny'): Promise<void> {
@@ -44,6 +46,29 @@ test('connecting Google from a letter returns to the same letter, ready to send 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Find Professors' })).toBeVisible()
   await expect(dialog).toBeHidden()
+})
+
+test('connecting Google from a letter comes back to it after a proof of the password too, and one click sends [SEND-40]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, student, send } = await openLetter(page, site)
+  await body.fill('Dear Professor, may I join your group?')
+  const sql = await connection(site.dataDir)
+  await sql`update sessions set proved_at = now() - interval '1 hour' where student_id = ${student.user.id}`
+  await sql.end()
+  await expect(dialog.getByText(/^Letters go out from your own Gmail/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Connect Google' }).click()
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await question.getByLabel('Password', { exact: true }).fill(password)
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await consent(page, `${student.user.username}@gmail.com`, 'Allow')
+  await page.waitForURL('**/browse*')
+  await expect(body).toHaveValue('Dear Professor, may I join your group?')
+  await expect(dialog.getByText(/^Letters go out from your own Gmail/)).toBeHidden()
+  await send()
+  await expectText(page, 'Email has been sent successfully!')
+  expect(await sentBy(site, `${student.user.username}@gmail.com`)).toHaveLength(1)
 })
 
 test('Send without Google leads to the profile, and connecting there leads back to the letter, also after a denied consent [GOOGLE-18, SEND-7]', async ({

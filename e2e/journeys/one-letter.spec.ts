@@ -60,6 +60,7 @@ test('a double click in each of two tabs sends one letter, and a later letter is
   expect(await sentBy(site, first.email)).toHaveLength(1)
 
   await dateLettersBack(site, first)
+  await first.finish()
   await first.open()
   await expect(first.body).not.toHaveValue(text)
   await fillLetter(first)
@@ -144,6 +145,7 @@ test('sending deletes the draft, on the card and in the composer [DRAFT-17, CARD
   const card = cards(page).filter({ has: page.getByRole('button', { name: /^Compose Email to / }) })
   await letter.send()
   await expectText(page, sent)
+  await letter.finish()
   await expect(card.getByText('Email Sent')).toBeVisible()
   await expect(card.getByLabel('Draft saved')).toBeHidden()
   await page.reload()

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openRealLetter, type Composer } from '../fixtures/composer.ts'
+import { connection } from '../fixtures/database.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { failNext, signInNewStudent, test } from '../fixtures/signed-in.ts'
@@ -80,4 +82,63 @@ test('an unexpected error asks to try again later [OPTOUT-7]', async ({ page }) 
   await page.getByLabel('Google Scholar ID').fill('some-id')
   await page.getByRole('button', { name: 'Request Removal' }).click()
   await expectText(page, 'An unexpected error occurred. Please try again later.')
+})
+
+/** Opts out the professor whom the student of this letter has unlocked. */
+async function optOutProfessor(site: TestSite, { student }: Composer): Promise<void> {
+  const sql = await connection(site.dataDir)
+  const [row] = await sql<{ scholar_id: string }[]>`
+    select scholar_id from relationships join professors on professors.id = professor_id
+    where student_id = ${student.user.id} and unlocked_at is not null`
+  await sql.end()
+  const { id } = await call<{ id: string }>(
+    site,
+    `/api/professors/optout/?scholar_id=${encodeURIComponent(row!.scholar_id)}`,
+  )
+  await call(site, `/api/professors/${id}/optout/`, { method: 'PATCH', body: { opt_out: true } })
+}
+
+test('a letter to a professor who has opted out is replaced by a kind sentence and the own text, and the card offers none [SEND-15, SEND-46, CARD-20]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openRealLetter(page, site, 'B')
+  const name = await letter.dialog.getByRole('heading', { level: 3 }).first().innerText()
+  await letter.body.fill('Dear Professor, not sent yet.')
+  await letter.close()
+  await optOutProfessor(site, letter)
+
+  await page.getByRole('button', { name: `Compose Email to ${name}` }).click()
+  const instead = page.getByRole('dialog', { name: 'Not listed any more' })
+  await expect(instead.getByRole('heading', { name: 'This professor asked not to be listed.' })).toBeFocused()
+  await expectText(instead, 'Professor has opted out.')
+  await expect(instead.getByRole('region', { name: 'Text of the letter' })).toHaveText('Dear Professor, not sent yet.')
+  await expect(instead.getByRole('region', { name: 'Next closest to you' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+  await expect(page.getByText(/\b409\b|Failed to/)).toHaveCount(0)
+  await instead.getByRole('button', { name: 'Done' }).click()
+
+  const card = page.getByRole('article', { name, exact: true })
+  await expect(card.getByText('This professor asked not to be listed.')).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(0)
+})
+
+test('a professor who opts out while the letter is open turns Send off, and the text stays to be copied [SEND-46, SEND-42]', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const letter = await openRealLetter(page, site, 'F')
+  await letter.body.fill('Dear Professor, may I join your group?')
+  await optOutProfessor(site, letter)
+  await letter.send()
+  await expectText(page, 'Professor has opted out.')
+  await expect(letter.dialog.getByText('This professor asked not to be listed.')).toBeVisible()
+  const send = letter.dialog.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeDisabled()
+  await expect(send).toHaveAccessibleDescription('Professor has opted out.')
+  await expect(letter.body).toHaveValue('Dear Professor, may I join your group?')
+  await letter.dialog.getByRole('button', { name: 'Copy Text' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Dear Professor, may I join your group?')
 })

@@ -25,12 +25,147 @@ async function openLetter(page: Page, site: TestSite, fields: Record<string, unk
   return { dialog, send: () => dialog.getByRole('button', { name: 'Send', exact: true }).click() }
 }
 
-test('Send without a Google account leads to the profile and explains why [SEND-6, SEND-7]', async ({ page, site }) => {
-  const { send } = await openLetter(page, site, {})
+const text = 'Dear Professor, may I join your group?'
+const sent = { state: 'sent', email_sent_date: '2026-11-25T20:00:00.000Z', emails_day: { used: 1, limit: 1 } }
+const afterSending = (page: Page) => page.getByRole('dialog', { name: 'What happens now' })
+
+/** Makes every letter succeed, and returns the letters that were sent. */
+async function catchLetters(page: Page) {
+  const letters: { subject: string; message: string }[] = []
+  await page.route('**/api/emails/', (route) => {
+    letters.push(route.request().postDataJSON() as (typeof letters)[number])
+    return route.fulfill({ json: sent })
+  })
+  return letters
+}
+
+test('Send without a Google account leads to the profile and explains why, and one click leads back to the letter [SEND-6, SEND-7, PROFILE-60]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, send } = await openLetter(page, site, {})
+  const body = dialog.getByRole('textbox', { name: 'Letter' })
   await send()
   await page.waitForURL('**/profile')
   await expectText(page, 'Please connect your Google account to send emails')
-  await expect(page.getByRole('dialog').getByText('Please log in through Google Auth')).toBeVisible()
+  const message = page.getByRole('dialog')
+  await expect(message.getByText('Please log in through Google Auth')).toBeVisible()
+  await message.getByRole('button', { name: 'Back to your letter' }).click()
+  await page.waitForURL('**/browse*')
+  await expect(body).toHaveValue(text)
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Your work')
+
+  await send()
+  await page.waitForURL('**/profile')
+  await message.getByRole('button', { name: 'Close' }).last().click()
+  const section = page.getByRole('region', { name: 'Email Authentication' })
+  await expect(section.getByText(/^Your letter to .+ is kept as it is\.$/)).toBeVisible()
+  await section.getByRole('button', { name: 'Back to your letter' }).click()
+  await expect(body).toHaveValue(text)
+  // A letter that does not wait for a mailbox has no such button.
+  await page.goto('/profile')
+  await expect(section.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back to your letter' })).toHaveCount(0)
+})
+
+test('open places are filled inside the question, each text once, and the letter is sent with the words [SEND-41, SEND-2]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, send } = await openLetter(page, site)
+  const body = dialog.getByRole('textbox', { name: 'Letter' })
+  await dialog.getByLabel('Subject').fill('A question about {topic}')
+  await body.fill(
+    'Dear Professor, your paper on {topic} moved me. [One sentence: what you noticed in it] Yours, [Name]',
+  )
+  const letters = await catchLetters(page)
+  const question = page.getByRole('dialog', { name: 'Unfilled places' })
+  const fill = question.getByRole('button', { name: 'Fill in and send' })
+
+  await send()
+  await expect(question.getByRole('textbox')).toHaveCount(3)
+  await expect(question.getByLabel('topic')).toBeFocused()
+  await expect(fill).toBeDisabled()
+  await question.getByLabel('topic').fill('soft hands')
+  // What was typed is in the letter, also after another answer.
+  await question.getByRole('button', { name: 'Review Email' }).click()
+  await expect(question).toBeHidden()
+  await expect(dialog.getByLabel('Subject')).toHaveValue('A question about soft hands')
+  await expect(body).toHaveValue(/^Dear Professor, your paper on soft hands moved me\. \[One/)
+
+  await send()
+  await expect(question.getByRole('textbox')).toHaveCount(2)
+  await question.getByLabel('One sentence: what you noticed in it').fill('The third grasp surprised me.')
+  await expect(fill).toBeDisabled()
+  await question.getByLabel('Name', { exact: true }).fill('{me}')
+  await expect(fill).toBeDisabled()
+  await question.getByLabel('Name', { exact: true }).fill('Mina')
+  await question.getByLabel('Name', { exact: true }).press('Enter')
+  await expectText(page, 'Email has been sent successfully!')
+  expect(letters).toMatchObject([
+    {
+      subject: 'A question about soft hands',
+      message: 'Dear Professor, your paper on soft hands moved me. The third grasp surprised me. Yours, Mina',
+    },
+  ])
+})
+
+test('after a letter the page says what happens now and when to follow up, and offers the next closest [SEND-43, SEND-44, SEND-45, CARD-21]', async ({
+  page,
+  site,
+}) => {
+  const { send } = await openLetter(page, site)
+  await catchLetters(page)
+  await send()
+  await expectText(page, 'Email has been sent successfully!')
+  const after = afterSending(page)
+  await expect(after.getByRole('heading', { name: /^Your letter is on its way to / })).toBeFocused()
+  await expect(after.getByText('Sent from your Gmail, mina.okafor@gmail.com.')).toBeVisible()
+  await expect(after.getByText('Dec 2, 2026')).toBeVisible()
+  const next = after.getByRole('region', { name: 'Next closest to you' })
+  await expect(next.getByRole('article')).toHaveCount(1)
+  await after.getByRole('button', { name: 'Done' }).click()
+  await expect(after).toBeHidden()
+  const card = page
+    .getByRole('list', { name: 'Professors', exact: true })
+    .getByRole('article')
+    .filter({ hasText: 'Email Sent' })
+  await expect(card).toContainText('First Email: Nov 25, 2026')
+  const name = await card.getAttribute('aria-label')
+
+  // The same, without another request, on a page that was fetched before the letter.
+  await card.getByRole('button', { name: /^Compose Email to / }).click()
+  await page.getByRole('dialog', { name: 'Compose Email' }).getByRole('textbox', { name: 'Letter' }).fill(text)
+  await page.getByRole('dialog', { name: 'Compose Email' }).getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Already written to' }).getByRole('button', { name: 'Send Anyway' }).click()
+  await expect(after.getByText('One is enough')).toBeVisible()
+  await next.getByRole('link', { name: 'See them in your matches' }).click()
+  await page.waitForURL('**/matches')
+  await expect(after).toBeHidden()
+  await expect(page.getByRole('article', { name: name! })).toHaveCount(0)
+})
+
+test('Send is off with the reason that the screen knows, and lit without one [SEND-42]', async ({ page, site }) => {
+  const { dialog } = await openLetter(page, site)
+  const send = dialog.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeEnabled()
+  await dialog.getByLabel('Subject').fill(' ')
+  await expect(send).toHaveAccessibleDescription('Write a subject first.')
+  await expect(send).toBeDisabled()
+
+  const free = { used: 0, limit: 9, resets_at: null }
+  const emails_day = { used: 1, limit: 1, resets_at: '2027-03-05T18:30:00.000Z' }
+  await overrideStudent(page, {
+    ...connected,
+    quotas: { unlocks_week: free, unlocks_total: free, ai_day: free, emails_day },
+  })
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Compose Email to / })
+    .first()
+    .click()
+  await expect(dialog.getByText('No emails left today. You can send again on Fri, Mar 5, 10:30 AM.')).toBeVisible()
+  await expect(send).toBeDisabled()
 })
 
 test('the daily limit is explained with the pricing page [SEND-16, SEND-10]', async ({ page, site }) => {
@@ -41,17 +176,23 @@ test('the daily limit is explained with the pricing page [SEND-16, SEND-10]', as
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Professor, may I join your group?')
 })
 
-test('an expired Google connection leads to the profile after two seconds [SEND-11]', async ({ page, site }) => {
+test('an expired Google connection leads to the profile after two seconds, and back to the letter [SEND-11, PROFILE-60]', async ({
+  page,
+  site,
+}) => {
   const expired =
     'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
-  const { send } = await openLetter(page, site)
+  const { dialog, send } = await openLetter(page, site)
   await failNext(page, 'POST', '/api/emails/', 405, 'expired')
   const start = Date.now()
   await send()
   await expectText(page, expired)
   await page.waitForURL('**/profile')
   expect(Date.now() - start).toBeGreaterThanOrEqual(2_000)
-  await expect(page.getByRole('dialog').getByText(expired)).toBeVisible()
+  const message = page.getByRole('dialog')
+  await expect(message.getByText(expired)).toBeVisible()
+  await message.getByRole('button', { name: 'Back to your letter' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue(text)
 })
 
 test('other failures show the server’s sentence, its status or a general text, and the letter remains [SEND-12]', async ({

@@ -7,6 +7,7 @@ import type { Scene } from './scene.ts'
 import { outreachScenes } from './outreach-scenes.ts'
 import { questionScenes } from './question-scenes.ts'
 import { registerScenes } from './register-scenes.ts'
+import { sendingScenes } from './sending-scenes.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import { templateScenes } from './template-scenes.ts'
 
@@ -53,6 +54,7 @@ export const studentScenes: readonly Scene[] = [
   // These override the plan, which the browser stores. So they come after the scenes that show the student's own plan.
   ...letterScenes,
   ...questionScenes,
+  ...sendingScenes,
   ...templateScenes,
   ...outreachScenes,
   { name: 'alerts', open: alerts, floats: true },

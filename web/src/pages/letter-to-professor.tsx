@@ -4,6 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useGoogleSignIn } from '../features/account/use-google-sign-in.ts'
 import { changeRelationship, invalidatePages } from '../features/browse/fetched-pages.ts'
+import { withLetter, withOptOut } from '../features/browse/letter-states.ts'
+import { NextClosest } from '../features/browse/next-closest.tsx'
+import { ProfessorSummary } from '../features/card/professor-summary.tsx'
 import { useOpening } from '../ui/dialog/use-opening.ts'
 
 // As large as the page itself, and only needed to write a letter.
@@ -24,13 +27,7 @@ export function useLetterToProfessor(student: Student | null) {
 
   const onSent = (sentAt: string, isSure: boolean) => {
     if (!recipient) return
-    changeRelationship(client, recipient.id, (current) => ({
-      ...current,
-      email_sent: true,
-      email_sent_date: current.email_sent_date ?? sentAt,
-      // A draft that another device has saved in the meantime shows when the page is fetched again.
-      draft_saved: current.draft_saved && !isSure,
-    }))
+    changeRelationship(client, recipient.id, (current) => withLetter(current, sentAt, isSure))
     invalidatePages(client, ({ email_status: status }) => status !== undefined)
   }
 
@@ -39,6 +36,8 @@ export function useLetterToProfessor(student: Student | null) {
     changeRelationship(client, recipient.id, (current) => ({ ...current, draft_saved: true }))
     invalidatePages(client, ({ email_status: status }) => status === 'draft_saved')
   }
+
+  const onOptedOut = () => recipient && changeRelationship(client, recipient.id, withOptOut)
 
   const dialog = student && opening && (
     <Suspense>
@@ -50,6 +49,15 @@ export function useLetterToProfessor(student: Student | null) {
         onClosed={onClosed}
         onDraftSaved={onDraftSaved}
         onSent={onSent}
+        onOptedOut={onOptedOut}
+        renderNext={(onLeave) => (
+          <NextClosest
+            exceptId={opening.subject.id}
+            renderProfessor={(relationship) => <ProfessorSummary relationship={relationship} maxReasons={1} />}
+            onCompose={open}
+            onLeave={onLeave}
+          />
+        )}
       />
     </Suspense>
   )

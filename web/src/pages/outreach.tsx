@@ -11,6 +11,8 @@ import { ownText } from '../features/compose/letter/letter-state.ts'
 import { readHistorySearch, type HistorySearch } from '../features/outreach/filters.ts'
 import { makeFollowUp } from '../features/outreach/follow-up.ts'
 import { OutreachHistory } from '../features/outreach/history.tsx'
+import { NextClosest } from '../features/browse/next-closest.tsx'
+import { ProfessorSummary } from '../features/card/professor-summary.tsx'
 import { outreachesKey } from '../features/outreach/use-outreaches.ts'
 import { session } from '../credentials/session.ts'
 import { useStudent } from '../session/use-student.ts'
@@ -81,6 +83,15 @@ export function OutreachPage() {
             invalidate()
             void client.invalidateQueries({ queryKey: [outreachesKey] })
           }}
+          onOptedOut={() => void client.invalidateQueries({ queryKey: [outreachesKey] })}
+          renderNext={(onLeave) => (
+            <NextClosest
+              exceptId={opening.subject.id}
+              renderProfessor={(relationship) => <ProfessorSummary relationship={relationship} maxReasons={1} />}
+              onCompose={open}
+              onLeave={onLeave}
+            />
+          )}
         />
       )}
     </div>

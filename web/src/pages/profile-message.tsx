@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { BackToLetter } from './back-to-letter.tsx'
 import styles from './profile.module.css'
 
 const route = getRouteApi('/student/profile')
@@ -34,6 +35,7 @@ export function ProfileMessage({ scrollTo: id }: { scrollTo: string }) {
     <Dialog opened={Boolean(message)} onClose={close} title="Before you go on">
       <p>{message}</p>
       <div className={styles.close}>
+        <BackToLetter />
         <Button onClick={close}>Close</Button>
       </div>
     </Dialog>

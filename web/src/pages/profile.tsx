@@ -29,6 +29,7 @@ import { reloadStudent, useStudent } from '../session/use-student.ts'
 import { alertSuccess } from '../ui/feedback/alerts.ts'
 import { Contents, type ContentsEntry } from '../ui/text/contents.tsx'
 import { PageCover } from '../ui/dialog/page-cover.tsx'
+import { WaitingLetter } from './back-to-letter.tsx'
 import { ProfileMessage } from './profile-message.tsx'
 import styles from './profile.module.css'
 import { UnknownPlan } from './payment/unknown-plan.tsx'
@@ -112,6 +113,7 @@ function Profile({ student }: { student: Student }) {
           <AboutYou form={form} />
         </Section>
         <Section entry={email}>
+          <WaitingLetter />
           <EmailAuthentication student={student} />
         </Section>
         <Section entry={interests}>

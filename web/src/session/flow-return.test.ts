@@ -1,5 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { markConnected, markLeaving, pauseLetter, takeFlowReturn, returnKey, takeLetterToOpen } from './flow-return.ts'
+import {
+  endPause,
+  markConnected,
+  markLeaving,
+  pauseLetter,
+  readPausedLetter,
+  resumeLetter,
+  returnKey,
+  takeFlowReturn,
+  takeLetterToOpen,
+} from './flow-return.ts'
 import { MemoryStore } from './memory-store.ts'
 
 const letter = { id: 7, name: 'Ada Park' }
@@ -16,6 +26,21 @@ test('a letter is opened once after the student has connected Google', () => {
   expect([takeFlowReturn(), takeFlowReturn()]).toEqual([true, false])
   expect(markConnected()).toBe(true)
   expect([takeLetterToOpen(), takeLetterToOpen()]).toEqual([letter, null])
+})
+
+test('a paused letter waits on the profile and opens without a mailbox, until it is sent [PROFILE-60]', () => {
+  expect(readPausedLetter()).toBeNull()
+  pauseLetter(letter)
+  expect([readPausedLetter(), takeLetterToOpen()]).toEqual([letter, null])
+  resumeLetter()
+  expect([takeLetterToOpen(), readPausedLetter()]).toEqual([letter, null])
+  pauseLetter(letter)
+  endPause(8)
+  expect(readPausedLetter()).toEqual(letter)
+  endPause(7)
+  expect(readPausedLetter()).toBeNull()
+  resumeLetter()
+  expect(takeLetterToOpen()).toBeNull()
 })
 
 test('a letter that the previous release stored is opened', () => {

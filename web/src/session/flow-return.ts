@@ -56,6 +56,23 @@ export function markConnected(): boolean {
   return true
 }
 
+/** The letter that waits for a mailbox, or null. */
+export function readPausedLetter(): PausedLetter | null {
+  const entry = read()
+  return entry && entry.stage !== 'back' ? entry.letter : null
+}
+
+/** To be called before the browse page is opened, which then opens the paused letter. */
+export function resumeLetter(): void {
+  const letter = readPausedLetter()
+  if (letter) write({ stage: 'back', letter })
+}
+
+/** Removes the paused letter of a relationship, because it has been sent. */
+export function endPause(id: number): void {
+  if (read()?.letter?.id === id) sessionStorage.removeItem(returnKey)
+}
+
 /** Returns and removes the letter to open again. */
 export function takeLetterToOpen(): PausedLetter | null {
   const entry = read()

@@ -7,6 +7,7 @@ import { date, plural } from '../../ui/text/text.ts'
 import styles from './card.module.css'
 import { FavoriteStar } from './favorite-star.tsx'
 import { InterestChips } from './interest-chips.tsx'
+import { OptedOutCard } from './opted-out-card.tsx'
 import type { RenderMatch } from './render-match.ts'
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 /** The card of an unlocked professor: name, affiliation, interests, reasons, and a button to write a letter. */
 export function ProfessorCard({ relationship, renderMatch, onInterest, onCompose }: Props) {
   const { professor, match, email_sent: sent, email_sent_date: sentDate } = relationship
+  if (professor.opt_out) return <OptedOutCard relationship={relationship} />
   const name = professor.name ?? ''
   const links = [
     { label: 'Homepage', url: professor.homepage_url },

@@ -2,7 +2,7 @@ import type { Student } from '@labreach/contract/account'
 import { planByCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Loader } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { track } from '../../analytics/track.ts'
 import { pauseLetter } from '../../session/flow-return.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -16,9 +16,12 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { LetterForm } from './letter/letter-form.tsx'
 import { useQuestions } from './questions/use-questions.ts'
 import { PublicationsPanel } from './side-panel/publications-panel.tsx'
+import { AfterSending } from './send/after-sending.tsx'
+import { OptedOutPanel } from './send/opted-out-panel.tsx'
 import { SendQuestions } from './send/send-questions.tsx'
 import { useEnhance } from './ai/use-enhance.ts'
 import { useLetter } from './letter/use-letter.ts'
+import { useNextContact } from './send/use-next-contact.ts'
 import type { OnSent } from './send/use-send.ts'
 import { useSending } from './send/use-sending.ts'
 import { useStableCallback } from './use-stable-callback.ts'
@@ -31,10 +34,15 @@ type Props = {
   onClosed: () => void
   onDraftSaved: () => void
   onSent: OnSent
+  /** The professor has opted out: their card must not offer a letter. */
+  onOptedOut: () => void
+  /** Renders who is next closest to the student; `onLeave` closes this dialog. */
+  renderNext: (onLeave: () => void) => ReactNode
 }
 
 /** The dialog in which a student writes and sends one letter to one professor. */
-export function ComposeDialog({ student, relationship, connecting, onClosed, onDraftSaved, onSent }: Props) {
+export function ComposeDialog(props: Props) {
+  const { student, relationship, connecting, onClosed, onDraftSaved, onSent, onOptedOut, renderNext } = props
   // Opened after mounting, since Mantine only restores the focus if it sees the change of `opened`.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
@@ -42,18 +50,45 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
   const close = () => setOpened(false)
   const { professor } = relationship
   const plan = student.subscription
+  const contact = useNextContact(professor.scholar_id)
+  const reportOptOut = useEffectEvent(onOptedOut)
+  useEffect(() => {
+    if (contact.optedOut) reportOptOut()
+  }, [contact.optedOut])
+  /** ISO time of this letter, once it is sent. */
+  const [sentAt, setSentAt] = useState<string | null>(null)
   const letter = useLetter(student, relationship, onDraftSaved)
   const questions = useQuestions(student, relationship, letter)
   const enhance = useEnhance(student, professor.scholar_id, letter)
   const sending = useSending(student, relationship, letter, (sentAt, isSure) => {
     onSent(sentAt, isSure)
-    if (isSure) close()
+    if (isSure) setSentAt(sentAt)
   })
   const busy = sending.isSending || enhance.isRunning
   const hasQuestion = sending.question !== undefined || letter.draft.conflict !== null
   const insert = useStableCallback(enhance.start)
   const quote = useStableCallback(questions.isOpen ? questions.quote : letter.text.insertQuote)
   const showPlace = useStableCallback((place: Range) => letter.field && selectText(letter.field, place))
+  const name = professor.name ?? ''
+  /** Replaces the letter once there is none to write. */
+  const ending = sentAt ? (
+    <AfterSending
+      student={student}
+      professorName={name}
+      sentAt={sentAt}
+      isRepeated={relationship.email_sent}
+      next={renderNext(close)}
+      onDone={close}
+    />
+  ) : contact.optedOut === 'before' ? (
+    <OptedOutPanel
+      professorName={name}
+      body={letter.text.body}
+      hasWritten={relationship.email_sent}
+      next={renderNext(close)}
+      onClose={close}
+    />
+  ) : null
 
   return (
     <>
@@ -62,46 +97,51 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
         onClose={close}
         onClosed={onClosed}
         busy={busy || hasQuestion}
-        size="1080px"
+        size={ending ? '720px' : '1080px'}
         fullScreen
-        title="Compose Email"
+        title={sentAt ? 'What happens now' : ending ? 'Not listed any more' : 'Compose Email'}
         className={styles.dialog}
       >
-        <div className={styles.body}>
-          <LetterForm
-            student={student}
-            professor={professor}
-            letter={letter}
-            questions={questions}
-            enhance={enhance}
-            recipient={planByCode(plan).may('recipientLookup') ? sending.recipient : undefined}
-            disabled={busy}
-          />
-          <aside className={styles.side} aria-label="About the professor">
-            <About relationship={relationship} />
-            <CoachPanel body={letter.text.body} professor={professor} onSelect={showPlace} />
-            <PublicationsPanel
-              plan={plan}
-              scholarId={professor.scholar_id}
-              disabled={busy || letter.draft.isLoading}
-              onInsert={insert}
-              onQuote={quote}
+        {ending ?? (
+          <>
+            <div className={styles.body}>
+              <LetterForm
+                student={student}
+                professor={professor}
+                letter={letter}
+                questions={questions}
+                enhance={enhance}
+                recipient={planByCode(plan).may('recipientLookup') ? sending.recipient : undefined}
+                disabled={busy}
+              />
+              <aside className={styles.side} aria-label="About the professor">
+                <About relationship={relationship} />
+                <CoachPanel body={letter.text.body} professor={professor} onSelect={showPlace} />
+                <PublicationsPanel
+                  plan={plan}
+                  scholarId={professor.scholar_id}
+                  disabled={busy || letter.draft.isLoading}
+                  onInsert={insert}
+                  onQuote={quote}
+                />
+              </aside>
+            </div>
+            <ComposeFoot
+              student={student}
+              letter={letter}
+              isAsking={questions.isOpen}
+              busy={busy}
+              isLeaving={connecting.isPending}
+              contact={contact}
+              onConnect={() => {
+                pauseLetter({ id: relationship.id, name })
+                connecting.mutate()
+              }}
+              onCancel={close}
+              onSend={sending.start}
             />
-          </aside>
-        </div>
-        <ComposeFoot
-          student={student}
-          letter={letter}
-          isAsking={questions.isOpen}
-          busy={busy}
-          isLeaving={connecting.isPending}
-          onConnect={() => {
-            pauseLetter({ id: relationship.id, name: professor.name ?? '' })
-            connecting.mutate()
-          }}
-          onCancel={close}
-          onSend={sending.start}
-        />
+          </>
+        )}
         {sending.isSending && (
           <p className={styles.overlay} role="status">
             <Loader size="sm" aria-hidden="true" /> Sending...
@@ -110,10 +150,12 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
       </Dialog>
       <SendQuestions
         question={sending.question}
+        text={letter.text}
         unsupported={sending.unsupported}
         sentDate={sending.sentDate}
         onYes={sending.confirm}
         onNo={sending.review}
+        onFill={sending.fill}
       />
       <ConflictDialog draft={letter.draft} />
     </>

@@ -2,6 +2,9 @@ import type { Student } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
 import { plural, time } from '../../ui/text/text.ts'
 import styles from './compose.module.css'
+import { ConnectLine } from './send/connect-line.tsx'
+import { SendButton } from './send/send-button.tsx'
+import type { NextContact } from './send/use-next-contact.ts'
 import type { Letter } from './letter/use-letter.ts'
 
 type Props = {
@@ -12,6 +15,7 @@ type Props = {
   /** Whether the letter is being sent or enhanced by AI. */
   busy: boolean
   isLeaving: boolean
+  contact: NextContact
   /** Leaves the page to connect a mailbox, and returns to this letter. */
   onConnect: () => void
   onCancel: () => void
@@ -19,23 +23,18 @@ type Props = {
 }
 
 /** The foot of the composer: attachment, emails left today, state of the draft, and the buttons. */
-export function ComposeFoot({ student, letter, isAsking, busy, isLeaving, onConnect, onCancel, onSend }: Props) {
+export function ComposeFoot(props: Props) {
+  const { student, letter, isAsking, busy, isLeaving, contact, onConnect, onCancel, onSend } = props
   const { emails_day: mails } = student.quotas
   const left = Math.max(0, mails.limit - mails.used)
   const { text, draft } = letter
   const isBlank = text.body.trim() === ''
   return (
     <footer className={styles.foot}>
+      {!student.is_google_authenticated && (
+        <ConnectLine student={student} disabled={busy} isLeaving={isLeaving} onConnect={onConnect} />
+      )}
       <ul className={styles.quiet}>
-        {!student.is_google_authenticated && (
-          <li>
-            Letters are sent from your own Gmail. Connect Google before you send: you will return to this letter, and
-            its text stays as it is.{' '}
-            <button type="button" className="text-button" disabled={busy || isLeaving} onClick={onConnect}>
-              Connect Google
-            </button>
-          </li>
-        )}
         <li>
           {student.resume_name
             ? `Your resume ${student.resume_name} is attached automatically.`
@@ -43,7 +42,6 @@ export function ComposeFoot({ student, letter, isAsking, busy, isLeaving, onConn
         </li>
         <li className="figures" data-none={left === 0 || undefined}>
           {plural(left, 'email')} left today
-          {left === 0 && mails.resets_at && <> · you can send again on {time(mails.resets_at)}</>}
         </li>
         <li data-failed={draft.saveFailure !== null || undefined}>
           <span role="status">{draft.saveFailure ?? draftState(draft)}</span>
@@ -61,12 +59,15 @@ export function ComposeFoot({ student, letter, isAsking, busy, isLeaving, onConn
         >
           Save draft
         </Button>
-        <Button
-          onClick={onSend}
-          disabled={isBlank || isAsking || text.subject.trim() === '' || busy || draft.isLoading}
-        >
-          Send
-        </Button>
+        <SendButton
+          student={student}
+          text={text}
+          contact={contact}
+          isLoading={draft.isLoading}
+          isAsking={isAsking}
+          disabled={busy}
+          onSend={onSend}
+        />
       </div>
     </footer>
   )

@@ -78,7 +78,8 @@ const countBefore = (words: readonly Word[], subject: number) => Math.min(1, lis
 
 /** The index of a verb that "and" joins to an earlier one of the student: "I study physics and built a radio". */
 function findJoinedVerb(words: readonly Word[], at: number): number | undefined {
-  if (words[at]!.text !== 'and' || !words.slice(0, at).some(({ text }) => text === 'i' || text === 'we')) return undefined
+  if (words[at]!.text !== 'and' || !words.slice(0, at).some(({ text }) => text === 'i' || text === 'we'))
+    return undefined
   const [verb, object] = [words[at + 1]?.text ?? '', words[at + 2]?.text ?? '']
   const isVerb = irregular.has(verb) ? !notDeeds.has(verb) : /\p{L}{2}ed$/u.test(verb) && !weak.has(stemOf(verb))
   // Otherwise the word may be an adjective: "soft and layered materials".

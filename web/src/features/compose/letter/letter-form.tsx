@@ -51,7 +51,7 @@ export function LetterForm(props: Props) {
   }, [questions.isOpen, field])
   return (
     <div className={styles.form}>
-      <ContactNote professor={professor} />
+      <ContactNote professor={professor} body={text.body} />
       <OriginNote letter={letter} disabled={disabled} />
       {source.isElsewhere && (
         <Note tone="amber">

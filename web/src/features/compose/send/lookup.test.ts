@@ -32,6 +32,10 @@ test('fails at once for every other reason [RECIPIENT-8]', () => {
     expect(afterFailure(0, error)).toEqual({ phase: 'failed' })
 })
 
+test('a professor who has opted out has no address here, which is no failure [SEND-46]', () => {
+  expect(afterFailure(0, new ApiError(409, { code: 'opted_out' }))).toEqual({ phase: 'nothing' })
+})
+
 test('has an automatic step only while it waits', () => {
   for (const phase of ['nothing', 'failed'] as const) expect(automaticStep({ phase })).toBeNull()
   expect(automaticStep({ phase: 'found', email: 'ada@example.edu' })).toBeNull()

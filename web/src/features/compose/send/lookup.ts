@@ -15,8 +15,12 @@ export const initialLookup: Lookup = { phase: 'retrieving', attempt: 0 }
 /** The seconds to wait after an attempt that was refused as too early: 5, 10, 20, 40, 80. */
 export const waitAfter = (attempt: number): number => (timers.lookupWaitMs / 1_000) * 2 ** attempt
 
-/** Returns the state after a failed attempt: a wait if it was too early, until the maximum number of waits. */
+/**
+ * Returns the state after a failed attempt: a wait if it was too early, until the maximum number of waits. A professor
+ * who has opted out has no address here, which is no failure.
+ */
 export function afterFailure(attempt: number, error: unknown): Lookup {
+  if (isRefusal(error, getProfessorEmail, 'opted_out')) return { phase: 'nothing' }
   const tooEarly = isRefusal(error, getProfessorEmail, 'lookup_running', 'rate_limited')
   return tooEarly && attempt < limits.lookupWaits
     ? { phase: 'waiting', attempt, left: waitAfter(attempt) }

@@ -1,30 +1,39 @@
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { date } from '../../../ui/text/text.ts'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
+import type { Text } from '../letter/letter-state.ts'
+import type { FillPlacesProps, PlaceValues } from './fill-places-dialog.tsx'
 import { FindingList } from '../letter/findings.tsx'
 import type { FindingRange } from '../letter/unsupported.ts'
 
 /** The confirmations before a letter is sent, in this order. */
 export type Question = 'placeholders' | 'unsupported' | 'again'
 
+const FillPlaces = lazyDialog<FillPlacesProps>(async () => (await import('./fill-places-dialog.tsx')).FillPlacesDialog)
+
 type Props = {
   question: Question | undefined
+  text: Text
   unsupported: readonly FindingRange[]
   sentDate: string | null
   onYes: () => void
   onNo: () => void
+  /** Puts the values into the letter, then goes on (`yes`) or returns to it (`no`). */
+  onFill: (values: PlaceValues, answer: 'yes' | 'no') => void
 }
 
 /** The dialogs with the confirmations before a letter is sent. */
-export function SendQuestions({ question, unsupported, sentDate, onYes, onNo }: Props) {
+export function SendQuestions({ question, text, unsupported, sentDate, onYes, onNo, onFill }: Props) {
   const answers = { yes: 'Send Anyway', no: 'Review Email', onYes, onNo }
   return (
     <>
-      <Confirm opened={question === 'placeholders'} title="Unfilled places in your letter" {...answers}>
-        <p>
-          Your email appears to contain template variables (text in curly braces {'{}'} or square brackets []). These
-          may not have been properly replaced with actual values. Are you sure you want to send this email as-is?
-        </p>
-      </Confirm>
+      <FillPlaces
+        opened={question === 'placeholders'}
+        text={text}
+        onFill={(values) => onFill(values, 'yes')}
+        onSendAnyway={(values) => onFill(values, 'yes')}
+        onReview={(values) => onFill(values, 'no')}
+      />
       <Confirm opened={question === 'unsupported'} title="Not checked yet" {...answers}>
         <p>AI wrote these, and Labreach cannot tell that they are true. Are you sure that they are?</p>
         <FindingList ranges={unsupported} />

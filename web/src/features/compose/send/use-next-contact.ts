@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@labreach/contract/endpoint'
 import { nextContact, sendEmail } from '@labreach/contract/outreach'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -6,29 +5,49 @@ import { isRefusal } from '../../../api/error.ts'
 
 const queryKey = (scholarId: string) => ['next contact', scholarId]
 
-type Answer = ResponseOf<typeof nextContact>
+/** Whether a professor can be written to, and when. */
+export type NextContact = {
+  /** ISO time from which a letter can be sent; null if it can be sent now. */
+  at: string | null
+  reason: 'contacts_full' | 'contact_too_soon' | null
+  /**
+   * The professor has opted out, which was known when the letter was opened (`before`) or came with a refused letter
+   * (`meanwhile`).
+   */
+  optedOut: 'before' | 'meanwhile' | null
+}
 
-/** `at`: ISO time from which a letter can be sent, with the reason; null if it can be sent now. */
-type NextContact = { at: string | null; reason: Answer['reason']; hasOptedOut: boolean }
+const now: NextContact = { at: null, reason: null, optedOut: null }
 
 /**
  * Fetches when a letter can be sent, each time a letter is opened, since other students may have written. If the call
  * fails, nothing is shown; the server checks again when the letter is sent.
  */
 export function useNextContact(scholarId: string): NextContact {
-  const { data, error } = useQuery({
+  const { data } = useQuery({
     queryKey: queryKey(scholarId),
-    queryFn: ({ signal }) => call(nextContact, { query: { scholar_id: scholarId } }, { signal }),
+    queryFn: ({ signal }) => fetchNextContact(scholarId, signal),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
-  const hasOptedOut = isRefusal(error, nextContact, 'opted_out')
-  return { at: data?.next_contact_at ?? null, reason: data?.reason ?? null, hasOptedOut }
+  return data ?? now
 }
 
-/** Stores the time from a refused letter as if it had been fetched. */
+async function fetchNextContact(scholarId: string, signal: AbortSignal): Promise<NextContact> {
+  try {
+    const answer = await call(nextContact, { query: { scholar_id: scholarId } }, { signal })
+    return { at: answer.next_contact_at, reason: answer.reason, optedOut: null }
+  } catch (error) {
+    if (isRefusal(error, nextContact, 'opted_out')) return { ...now, optedOut: 'before' }
+    throw error
+  }
+}
+
+/** Stores the reason of a refused letter as if it had been fetched. */
 export function setNextContact(client: QueryClient, scholarId: string, error: unknown): void {
-  if (!isRefusal(error, sendEmail, 'contacts_full', 'contact_too_soon') || !error.body.resets_at) return
-  client.setQueryData<Answer>(queryKey(scholarId), { next_contact_at: error.body.resets_at, reason: error.code })
+  const store = (next: NextContact) => client.setQueryData<NextContact>(queryKey(scholarId), next)
+  if (isRefusal(error, sendEmail, 'opted_out')) store({ ...now, optedOut: 'meanwhile' })
+  if (isRefusal(error, sendEmail, 'contacts_full', 'contact_too_soon') && error.body.resets_at)
+    store({ at: error.body.resets_at, reason: error.code, optedOut: null })
 }

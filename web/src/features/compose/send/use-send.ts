@@ -6,10 +6,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { track } from '../../../analytics/track.ts'
 import { call } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/error.ts'
-import { pauseLetter } from '../../../session/flow-return.ts'
+import { endPause, pauseLetter } from '../../../session/flow-return.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
 import { alertError, alertSuccess } from '../../../ui/feedback/alerts.ts'
 import { isRecipientRefusal } from './recipient.ts'
+import type { Text } from '../letter/letter-state.ts'
 import type { Letter } from '../letter/use-letter.ts'
 import { googleExpired, sendFailure } from './send-failure.ts'
 import { setNextContact } from './use-next-contact.ts'
@@ -31,14 +32,14 @@ export function useSend(plan: PlanCode, relationship: Relationship, letter: Lett
   }
 
   return useMutation({
-    mutationFn: () =>
+    mutationFn: (words: Text) =>
       call(
         sendEmail,
         {
           body: {
             scholar_id: relationship.professor.scholar_id,
-            subject: text.subject.trim(),
-            message: text.body.trim(),
+            subject: words.subject.trim(),
+            message: words.body.trim(),
             ...(text.recipient.trim() && { to_email: text.recipient.trim() }),
             ...(draft.saved && { draft_saved_at: draft.saved.saved_at }),
           },
@@ -48,6 +49,7 @@ export function useSend(plan: PlanCode, relationship: Relationship, letter: Lett
     onSuccess: (answer) => {
       track('email_send', { professor_id: relationship.id })
       letter.send.markSent()
+      endPause(relationship.id)
       alertSuccess('Email has been sent successfully!')
       onSent(answer.email_sent_date, true)
     },

@@ -5,6 +5,9 @@ import { useState } from 'react'
 import { pauseLetter } from '../../../session/flow-return.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
 import { hasPlaceholders } from '../../../ui/text/placeholders.ts'
+import type { Text } from '../letter/letter-state.ts'
+import type { PlaceValues } from './fill-places-dialog.tsx'
+import { fillOpenPlaces } from './open-places.ts'
 import { isRecipientRefusal, recipientProblem } from './recipient.ts'
 import type { Question } from './send-questions.tsx'
 import { locateFindings } from '../letter/unsupported.ts'
@@ -24,11 +27,17 @@ export function useSending(student: Student, relationship: Relationship, letter:
   const [questions, setQuestions] = useState<Question[]>([])
   const [isRecipientChecked, setRecipientChecked] = useState(false)
   const wrongRecipient = recipientProblem(student.subscription, text.recipient)
-  const unsupported = locateFindings(ai.enhancement?.unsupported ?? [], text.body)
+  const locate = (body: string) => locateFindings(ai.enhancement?.unsupported ?? [], body)
 
-  const askOrSend = (remaining: Question[]) => {
+  const listQuestions = (words: Text): Question[] => [
+    ...(hasPlaceholders(words.subject) || hasPlaceholders(words.body) ? ['placeholders' as const] : []),
+    ...(locate(words.body).length > 0 ? ['unsupported' as const] : []),
+    ...(relationship.email_sent || sentDate ? ['again' as const] : []),
+  ]
+  /** The words are a parameter, since those that were just filled in come into the state with the next render. */
+  const askOrSend = (remaining: Question[], words: Text) => {
     setQuestions(remaining)
-    if (remaining.length === 0) send.mutate()
+    if (remaining.length === 0) send.mutate(words)
   }
 
   return {
@@ -36,7 +45,7 @@ export function useSending(student: Student, relationship: Relationship, letter:
     /** ISO time of the first letter to this professor that this tab has data of, or null. */
     sentDate,
     question: questions[0],
-    unsupported,
+    unsupported: locate(text.body),
     recipient: {
       address: text.recipient,
       error: isRecipientChecked
@@ -61,13 +70,20 @@ export function useSending(student: Student, relationship: Relationship, letter:
       }
       setRecipientChecked(true)
       if (wrongRecipient) return
-      askOrSend([
-        ...(hasPlaceholders(text.subject + text.body) ? ['placeholders' as const] : []),
-        ...(unsupported.length > 0 ? ['unsupported' as const] : []),
-        ...(relationship.email_sent || sentDate ? ['again' as const] : []),
-      ])
+      askOrSend(listQuestions(text), text)
     },
-    confirm: () => askOrSend(questions.slice(1)),
+    confirm: () => askOrSend(questions.slice(1), text),
     review: () => setQuestions([]),
+    /** Puts values into the open places of the letter, then goes on or returns to the letter. */
+    fill(values: PlaceValues, answer: 'yes' | 'no') {
+      const filled = fillOpenPlaces(text, values)
+      if (filled.subject !== text.subject) text.writeSubject(filled.subject)
+      if (filled.body !== text.body) text.writeBody(filled.body)
+      if (answer === 'no') return setQuestions([])
+      askOrSend(
+        listQuestions(filled).filter((question) => question !== 'placeholders'),
+        filled,
+      )
+    },
   }
 }

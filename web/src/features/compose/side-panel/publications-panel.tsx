@@ -1,11 +1,11 @@
 import type { Plan } from '@labreach/contract/plan'
 import { planByCode, cheapestPaidPlan, type PlanCode } from '@labreach/contract/plans'
-import type { Publication } from '@labreach/contract/professors'
+import { listPublications, type Publication } from '@labreach/contract/professors'
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link } from '@tanstack/react-router'
 import { memo, useId, type ReactNode } from 'react'
-import { ApiError, isSignedOut } from '../../../api/error.ts'
+import { ApiError, isRefusal, isSignedOut } from '../../../api/error.ts'
 import { plural } from '../../../ui/text/text.ts'
 import { PublicationItem } from './publication-item.tsx'
 import styles from './publications.module.css'
@@ -48,6 +48,11 @@ function Publications({ scholarId, ...insert }: Insert & { scholarId: string }) 
           </Button>
         </ListPlaceholder>
       )
+    if (isRefusal(publications.error, listPublications, 'opted_out'))
+      return <ListPlaceholder role="status" text="This professor asked not to be listed." />
+    // Some time after an opt-out the record is erased.
+    if (isRefusal(publications.error, listPublications, 'professor_unknown'))
+      return <ListPlaceholder role="status" text="This professor is not listed any more." />
     return (
       <ListPlaceholder role="alert" text={failure(publications.error)}>
         <Button

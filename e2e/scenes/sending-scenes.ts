@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { showAda } from '../fixtures/browse-page.ts'
+import { expect } from '../fixtures/test.ts'
+import { overrideStudent } from '../fixtures/signed-in.ts'
+import type { Scene } from './scene.ts'
+
+const body =
+  'Dear Professor Quill,\n\nI read your paper on grasping unfamiliar objects. [One sentence: what you noticed in it, or ' +
+  'what you would ask]\n\nWould you have fifteen minutes for me in {term}?\n\nKind regards,\nMina Okafor'
+const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
+
+/** Opens a letter to an unlocked professor; `fields` are of the student, `card` of the card. */
+async function openLetter(page: Page, fields: object, card: object = {}): Promise<void> {
+  await overrideStudent(page, { subscription: 'F', ...fields })
+  await showAda(page, card)
+  await page.route('**/api/emails/next_contact/*', (route) =>
+    route.fulfill({ json: { next_contact_at: null, reason: null } }),
+  )
+  // A filter that no other scene uses, since the browser caches pages of cards by filter.
+  await page.goto('/browse?minCitations=3')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('letter_')) localStorage.removeItem(key)
+  })
+  await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
+  await page.evaluate(() => localStorage.removeItem('browse_minCitations'))
+  await expect(page.getByRole('textbox', { name: 'Letter' })).toBeEditable()
+  await page.getByRole('textbox', { name: 'Letter' }).fill(body)
+}
+
+/** No mailbox is connected. */
+const connect = (page: Page) => openLetter(page, { is_google_authenticated: false, google_email: null })
+
+/** Send is off, with the reason. */
+async function off(page: Page): Promise<void> {
+  const free = { used: 0, limit: 9, resets_at: null }
+  const emails_day = { used: 1, limit: 1, resets_at: '2027-03-05T18:30:00.000Z' }
+  await openLetter(page, {
+    ...connected,
+    quotas: { unlocks_week: free, unlocks_total: free, ai_day: free, emails_day },
+  })
+  await expect(page.getByText('No emails left today.')).toBeVisible()
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
+
+/** The question about open places. */
+async function fill(page: Page): Promise<void> {
+  await openLetter(page, connected)
+  await send(page)
+  await page
+    .getByLabel('One sentence')
+    .fill('Your hand finds a grasp at the first try; I wonder what it does with cloth.')
+  await expect(page.getByRole('button', { name: 'Fill in and send' })).toBeDisabled()
+}
+
+/** What happens after a letter was sent. */
+async function sent(page: Page): Promise<void> {
+  await openLetter(page, connected)
+  const answer = { state: 'sent', email_sent_date: '2026-11-25T20:00:00.000Z', emails_day: { used: 1, limit: 1 } }
+  await page.route('**/api/emails/', (route) => route.fulfill({ json: answer }))
+  await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor Quill, may I ask about your paper?')
+  await send(page)
+  await expect(page.getByRole('region', { name: 'Next closest to you' })).toBeVisible()
+}
+
+/** A professor who had opted out before the letter was opened. */
+async function optedOut(page: Page): Promise<void> {
+  await openLetter(page, connected, { email_sent: true, email_sent_date: '2026-10-05T20:00:00.000Z' })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.route('**/api/emails/next_contact/*', (route) =>
+    route.fulfill({ status: 409, json: { error: 'Professor has opted out.', code: 'opted_out' } }),
+  )
+  await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
+  await expect(page.getByRole('dialog', { name: 'Not listed any more' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Next closest to you' })).toBeVisible()
+}
+
+/** The card of the same professor. */
+async function optedOutCard(page: Page): Promise<void> {
+  await optedOut(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('This professor asked not to be listed.')).toBeVisible()
+}
+
+/** The profile with a letter that waits for a mailbox; the message of the redirect is closed. */
+async function waiting(page: Page): Promise<void> {
+  await waitingMessage(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('is kept as it is.')).toBeVisible()
+}
+
+async function waitingMessage(page: Page): Promise<void> {
+  await connect(page)
+  await send(page)
+  await page.waitForURL('**/profile')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Back to your letter' })).toBeVisible()
+}
+
+/** From Send to what follows a letter. */
+export const sendingScenes: readonly Scene[] = [
+  { name: 'sending-connect', open: connect, floats: true },
+  { name: 'sending-off', open: off, floats: true },
+  { name: 'sending-fill', open: fill, floats: true },
+  { name: 'sending-sent', open: sent, floats: true },
+  { name: 'sending-opted-out', open: optedOut, floats: true },
+  { name: 'sending-opted-out-card', open: optedOutCard, floats: true },
+  { name: 'sending-waiting', open: waiting },
+  { name: 'sending-message', open: waitingMessage, floats: true },
+]

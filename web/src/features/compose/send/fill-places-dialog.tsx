@@ -1,0 +1,114 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import type { Text } from '../letter/letter-state.ts'
+import styles from './fill-places.module.css'
+import { isValue, listOpenPlaces, type OpenPlace } from './open-places.ts'
+
+/** Keyed by the text of an open place. */
+export type PlaceValues = ReadonlyMap<string, string>
+
+export type FillPlacesProps = {
+  opened: boolean
+  text: Text
+  /** Each gets what was typed so far, so that nothing is lost. */
+  onFill: (values: PlaceValues) => void
+  onSendAnyway: (values: PlaceValues) => void
+  onReview: (values: PlaceValues) => void
+}
+
+/** Asks about the open places of a letter, each with a field in which it is filled. */
+export function FillPlacesDialog({ opened, text, onFill, onSendAnyway, onReview }: FillPlacesProps) {
+  const [values, setValues] = useState<PlaceValues>(new Map())
+  /** Every answer closes the question; the next one starts with empty fields. */
+  const answer = (act: (values: PlaceValues) => void) => () => {
+    setValues(new Map())
+    act(values)
+  }
+  return (
+    <Dialog opened={opened} onClose={answer(onReview)} title="Unfilled places in your letter" size="560px">
+      <Fields
+        text={text}
+        values={values}
+        onWrite={(place, value) => setValues((current) => new Map(current).set(place, value))}
+        onFill={answer(onFill)}
+        onSendAnyway={answer(onSendAnyway)}
+        onReview={answer(onReview)}
+      />
+    </Dialog>
+  )
+}
+
+type FieldsProps = {
+  text: Text
+  values: PlaceValues
+  onWrite: (place: string, value: string) => void
+  onFill: () => void
+  onSendAnyway: () => void
+  onReview: () => void
+}
+
+function Fields({ text, values, onWrite, onFill, onSendAnyway, onReview }: FieldsProps) {
+  // Read once: the answer changes the letter while the dialog closes.
+  const [places] = useState(() => listOpenPlaces(text))
+  const isFilled = places.every((place) => isValue(values.get(place.text)))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isFilled) onFill()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className="quiet">
+        Your email appears to contain template variables (text in curly braces {'{}'} or square brackets []). These may
+        not have been properly replaced with actual values. Are you sure you want to send this email as-is?
+      </p>
+      <div className={styles.fields}>
+        {places.map((place, at) => (
+          <PlaceField
+            key={place.text}
+            place={place}
+            value={values.get(place.text) ?? ''}
+            isFirst={at === 0}
+            onWrite={(value) => onWrite(place.text, value)}
+          />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="subtle" color="gray" onClick={onSendAnyway}>
+          Send Anyway
+        </Button>
+        <Button variant="default" onClick={onReview}>
+          Review Email
+        </Button>
+        <Button type="submit" disabled={!isFilled}>
+          Fill in and send
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type FieldProps = { place: OpenPlace; value: string; isFirst: boolean; onWrite: (value: string) => void }
+
+/** The words around the place stand below its label, since the label alone may not say where it is. */
+function PlaceField({ place: { text, label, before, after }, value, isFirst, onWrite }: FieldProps) {
+  const field = {
+    label,
+    description: (before + after).trim() && (
+      <span className={styles.around}>
+        {before}
+        <mark>{text.length > shownMax ? '…' : text}</mark>
+        {after}
+      </span>
+    ),
+    value,
+    'data-autofocus': isFirst || undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onWrite(event.currentTarget.value),
+  }
+  return label.length > oneLineMax ? <Textarea rows={2} {...field} /> : <TextInput {...field} />
+}
+
+/** Characters of a place that are repeated in the words around it. */
+const shownMax = 24
+/** Characters of a label whose value is a word or two, such as a name. */
+const oneLineMax = 30

@@ -54,8 +54,17 @@ export const isValue = (value: string | undefined): value is string =>
  * Replaces the open places by the values, which are keyed by the text of the place. A place without a value remains.
  */
 export function fillOpenPlaces({ subject, body }: Text, values: ReadonlyMap<string, string>): Text {
-  return { subject: fillIn(subject, values).replace(/\s*\n\s*/g, ' '), body: fillIn(body, values) }
+  return { subject: joinLines(fillIn(subject, values)), body: fillIn(body, values) }
 }
+
+/** A subject has one line; a value may have several. */
+const joinLines = (text: string): string =>
+  text.includes('\n')
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ')
+    : text
 
 function fillIn(text: string, values: ReadonlyMap<string, string>): string {
   const parts = splitAtPlaceholders(text)

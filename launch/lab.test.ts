@@ -25,6 +25,7 @@ describe('npm run lab', () => {
     expect(listNames('bench')).toEqual([
       'alike',
       'browse',
+      'claims',
       'disciplines',
       'everyday',
       'functions',
@@ -55,7 +56,7 @@ describe('npm run lab', () => {
     const scripts = ['lab', 'bench'].flatMap((file) => [
       ...readText(`launch/${file}.mjs`).matchAll(/script: '([^']+)'/g),
     ])
-    expect(scripts).toHaveLength(31)
+    expect(scripts).toHaveLength(32)
     expect(scripts.map(([, script]) => script!).filter((script) => !existsSync(join(root, script)))).toEqual([])
   })
 

@@ -10,14 +10,19 @@ const body =
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
 
 /** Opens a letter to an unlocked professor; `fields` are of the student, `card` of the card. */
-async function openLetter(page: Page, fields: object, card: object = {}): Promise<void> {
+async function openLetter(
+  page: Page,
+  fields: Record<string, unknown>,
+  card: Record<string, unknown> = {},
+): Promise<void> {
   await overrideStudent(page, { subscription: 'F', ...fields })
   await showAda(page, card)
   await page.route('**/api/emails/next_contact/*', (route) =>
     route.fulfill({ json: { next_contact_at: null, reason: null } }),
   )
   // A filter that no other scene uses, since the browser caches pages of cards by filter.
-  await page.goto('/browse?minCitations=3')
+  await page.addInitScript(() => localStorage.setItem('questions_skipped', 'yes'))
+  await page.goto('/browse?minCitations=4')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('letter_')) localStorage.removeItem(key)
   })

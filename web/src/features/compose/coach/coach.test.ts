@@ -72,6 +72,21 @@ test('a letter that could go to anybody has at most two ticks [COMPOSE-47]', () 
   expect(broken.map(({ id }) => id)).toEqual(['list', 'praise', 'stock'])
 })
 
+test('level and term earn no tick in a letter without a thought about a work [COMPOSE-44]', () => {
+  const start =
+    'I am a second-year undergraduate, free from January. Last year I counted barnacles on 40 tiles in the harbour.'
+  const letter = `${start} Could we talk for fifteen minutes next week?`
+  expect(ticks(letter)).toEqual(['deed', 'request'])
+  expect(coach(letter, about).some(({ id }) => id === 'level')).toBe(false)
+  expect(
+    ticks(`${letter} In your 2024 paper I wondered whether the gulls peck the covers open at low tide.`),
+  ).toContain('level')
+})
+
+test('what stands in brackets earns no tick', () => {
+  expect(ticks('[Last summer I counted barnacles on 40 concrete tiles in the harbour of Vigo.]')).toEqual([])
+})
+
 test('broken conditions come first, then what is open, then ticks, each with its reason [COMPOSE-40]', () => {
   const states = coach(generated, about).map(({ state }) => state)
   expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))

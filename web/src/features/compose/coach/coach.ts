@@ -1,7 +1,8 @@
+import { splitAtPlaceholders } from '../../../ui/text/placeholders.ts'
 import type { EarlierLetters } from './earlier-letters.ts'
 import { listBroken } from './conditions.ts'
 import { findDeed } from './find-deed.ts'
-import { findRequest } from './find-request.ts'
+import { findRequest, mostAsks } from './find-request.ts'
 import { findStage } from './find-stage.ts'
 import { findThought, findWorks } from './find-work.ts'
 import type { KnownReader } from './known-reader.ts'
@@ -22,10 +23,14 @@ export type About = { known: KnownReader; earlier: EarlierLetters; now: number }
 
 /** Checks a letter against the rules of the table: broken conditions first, then open checks, then ticks. */
 export function coach(text: string, { known, earlier, now }: About): Advice[] {
-  const letter = readLetter(text)
-  const found = letter.words.length > 0 ? listBroken(letter, known, earlier, now) : []
+  const letter = readLetter(blankPlaceholders(text))
+  const found = letter.words.length > 0 ? listBroken(text, letter, known, earlier, now) : []
   const broken = found.map((one): Advice => ({ ...one, state: 'condition', why: `${tellWhy(one.id)}.` }))
-  const checks = [checkDeed(letter), checkWork(letter, known), checkRequest(letter), checkStage(letter)]
+  const work = checkWork(letter, known)
+  const level = checkStage(letter)
+  // Level and term are filled in by a template: without a thought about this reader's work they earn nothing.
+  const isSilent = level.state === 'tick' && work.state === 'open'
+  const checks = [checkDeed(letter, known), work, checkRequest(letter), ...(isSilent ? [] : [level])]
   return [
     ...broken,
     ...checks.filter(({ state }) => state === 'open'),
@@ -33,8 +38,14 @@ export function coach(text: string, { known, earlier, now }: About): Advice[] {
   ]
 }
 
-function checkDeed(letter: ReadLetter): Advice {
-  const deed = findDeed(letter)
+/** The text with spaces instead of its open places, which say nothing yet. */
+const blankPlaceholders = (text: string): string =>
+  splitAtPlaceholders(text)
+    .map((part, at) => (at % 2 === 1 ? ' '.repeat(part.length) : part))
+    .join('')
+
+function checkDeed(letter: ReadLetter, known: KnownReader): Advice {
+  const deed = findDeed(letter, known.workStems)
   return advise('deed', deed !== null, {
     tick: 'You say what you did yourself.',
     open: 'Say one thing that you did yourself: what you made, measured or compared, and with what.',
@@ -61,7 +72,7 @@ function checkRequest(letter: ReadLetter): Advice {
     tick: 'You ask for something small and clear.',
     open: open
       ? 'You ask for anything there is. Ask for one small thing: a question, a task, fifteen minutes next week.'
-      : asks.length > 2
+      : asks.length > mostAsks
         ? `You ask for ${asks.length} things. Keep the one that is easiest to give.`
         : 'Ask for one small thing that is near: a question, a task, fifteen minutes next week.',
     range: small ?? open ?? asks[0] ?? null,

@@ -12,7 +12,7 @@ const reader = {
 }
 const now = Date.parse('2026-11-25T12:00:00Z')
 const find = (letter: string, id: string, earlier = noLetters) =>
-  listBroken(readLetter(letter), knowReader(reader, []), earlier, now).find((one) => one.id === id)
+  listBroken(letter, readLetter(letter), knowReader(reader, []), earlier, now).find((one) => one.id === id)
 const place = (letter: string, id: string) => {
   const range = find(letter, id)?.range
   return range && letter.slice(range.start, range.end)

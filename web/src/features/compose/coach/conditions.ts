@@ -19,36 +19,28 @@ const mostInField = 2
 export type Broken = { id: RuleId; text: string; range: Range | null }
 
 type Condition = (
-  letter: ReadLetter,
+  letter: ReadLetter & { written: string },
   known: KnownReader,
   earlier: EarlierLetters,
   now: number,
 ) => Omit<Broken, 'id'> | null
 
 const conditions = {
-  open({ text }) {
-    if (!hasPlaceholders(text)) return null
-    const [before = '', first = ''] = splitAtPlaceholders(text)
+  open({ written }) {
+    if (!hasPlaceholders(written)) return null
+    const [before = '', first = ''] = splitAtPlaceholders(written)
     return {
       text: 'Some places in brackets are still open. Fill them in or take them out.',
       range: { start: before.length, end: before.length + first.length },
     }
   },
-  greeting({ text }, { reader }) {
+  greeting({ written: text }, { reader }) {
     const name = reader.name ?? ''
     const parts = surnameParts(name)
     if (parts.length === 0) return null
-    const found =
-      /^\s*(?:dear|hello|hi|hey|good (?:morning|day|afternoon|evening)|greetings|respected|esteemed)\b[^\n]{0,200}/i.exec(
-        text,
-      )
-    if (!found) return { text: `Greet ${name} by name at the start.`, range: null }
-    // A greeting on the line of the first sentence ends at its comma.
-    const line = found[0].trimStart()
-    const comma = line.search(/[,:!]/)
-    const greeting = comma > 0 ? line.slice(0, comma) : line
-    const start = found[0].length - line.length
-    const range = { start, end: start + greeting.length }
+    const range = findGreeting(text)
+    if (!range) return { text: `Greet ${name} by name at the start.`, range: null }
+    const greeting = text.slice(range.start, range.end)
     const named = readWords(greeting).filter((word) => parts.some((part) => isName(word.text, part))).length
     if (named === 0) return { text: `The greeting leaves out the name of ${name}: check that it is right.`, range }
     const surname = parts.at(-1)!
@@ -103,14 +95,34 @@ const conditions = {
   },
 } satisfies Partial<Record<RuleId, Condition>>
 
-/** Returns the conditions that a letter breaks. */
-export function listBroken(letter: ReadLetter, known: KnownReader, earlier: EarlierLetters, now: number): Broken[] {
+/** Returns the conditions that a letter breaks. `letter`: as read without its open places. */
+export function listBroken(
+  written: string,
+  letter: ReadLetter,
+  known: KnownReader,
+  earlier: EarlierLetters,
+  now: number,
+): Broken[] {
   return Object.entries<Condition>(conditions).flatMap(([id, check]) => {
-    const broken = check(letter, known, earlier, now)
+    const broken = check({ ...letter, written }, known, earlier, now)
     return broken ? [{ id: id as RuleId, ...broken }] : []
   })
 }
 
+/** The first line up to its comma, if it is short and no sentence: "Estimada Professor Quispe,". */
+function findGreeting(text: string): Range | null {
+  const found = /^\s*([^\n,:!]{1,100})(?:[,:!]|\s*\n|$)/.exec(text)?.[1]?.trimEnd()
+  if (
+    found === undefined ||
+    (/[.?]$/.test(found) && !/^(?:dear|hello|hi)\b/i.test(found)) ||
+    readWords(found).length > longestGreeting
+  )
+    return null
+  const start = text.indexOf(found)
+  return { start, end: start + found.length }
+}
+
+const longestGreeting = 9
 const titles = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md', 'prof', 'professor', 'dr'])
 
 /** The words of a name without initials and titles; the surname is the last. */

@@ -1,9 +1,11 @@
-import { isGrammar, listSpecific } from './lexicon.ts'
+import { hasQuantity, isGrammar, listSpecific } from './lexicon.ts'
 import type { ReadLetter, Sentence } from './read-letter.ts'
 import { listStems, listWords, stemOf, type Word } from './words.ts'
 
 /** A deed says with what, on what or how many: so many words that do not stand in every letter. */
 const leastDetails = 4
+/** With a number that counts or measures something, fewer are enough, whatever the verb. */
+const leastWithNumber = 2
 
 /** Past forms that do not end with -ed, of verbs of doing. */
 const irregular = listWords(`
@@ -38,7 +40,7 @@ const weak = listStems(`
   collaborated assisted researched expected surprised planned intended browsed searched seen doing going looking writing
   reading seeking pursuing thinking hoping planning studying working learning following wondering applying preparing
   reaching contacting trying asking getting considering interested admitted accepted selected awarded nominated invited
-  recognized recognised appreciated cited stumbled convinced drawn puzzled struck fond captivated amazed touched
+  recognized recognised supported cultivated fostered nurtured embraced taught shown appreciated cited stumbled convinced drawn puzzled struck fond captivated amazed touched
   informed advised recommended remembered thanked cared chased dreamed desired aspired aimed aligned resonated
   finding coming being`)
 
@@ -47,23 +49,29 @@ const auxiliary = listWords(
   'have had did was am been also then just first once even already currently now and both myself alone then still recently',
 )
 
-/** Words by which a sentence lists courses or skills instead. */
+/** Words by which a sentence lists courses, marks or skills, or tells of an age instead. */
 const listing = listStems(
-  'courses coursework gpa cgpa skills proficient proficiency certificate certificates certification grades honors honours scholarship',
+  'graduated scored marks percentile elected graded prize award contest rank passion commitment mindset excellence dedication courses coursework gpa cgpa skills proficient proficiency certificate certificates certification grades honors honours scholarship',
 )
 
 /** What a student made, as the subject of a sentence: "my thesis measured …". */
-const ownThings = listWords(
-  'thesis project poster script program tool app code prototype report experiment study group team bachelor master',
-)
+const ownThings = listWords('thesis project poster script program tool app code prototype report experiment study')
 
-/** Finds the first sentence that tells a concrete deed of the student. */
-export function findDeed({ sentences }: ReadLetter): Sentence | null {
-  return sentences.find(tellsDeed) ?? null
+/** Words of a sentence that wishes or reports a reading. */
+const wishing = listWords('need please your old want wish hope apply looking seeking interested pursue join read')
+
+/**
+ * Finds the first sentence that tells a concrete deed of the student.
+ * @param known the stems of the professor's works: their numbers are none of the student's.
+ */
+export function findDeed({ sentences }: ReadLetter, known: ReadonlySet<string> = none): Sentence | null {
+  return sentences.find((sentence) => tellsDeed(sentence) || tellsNumber(sentence, known)) ?? null
 }
 
-/** Whether a sentence tells a concrete deed of the student: in the first person, with what was done and to what. */
-export function tellsDeed({ words }: Sentence): boolean {
+const none: ReadonlySet<string> = new Set()
+
+/** Whether a sentence tells a deed of the student: in the first person, with what was done and to what. */
+function tellsDeed({ words }: Sentence): boolean {
   if (words.some(({ text }) => listing.has(stemOf(text)))) return false
   for (let at = 0; at < words.length; at++) {
     const verb = findVerb(words, at) ?? findJoinedVerb(words, at)
@@ -72,6 +80,16 @@ export function tellsDeed({ words }: Sentence): boolean {
   }
   return false
 }
+
+/** Whether the student counted or measured something: "with 22 patients of our ward we …". */
+function tellsNumber({ words, isQuestion }: Sentence, known: ReadonlySet<string>): boolean {
+  if (isQuestion || !words.some(({ text }) => firstPerson.has(text))) return false
+  if (words.some(({ text }) => listing.has(stemOf(text)) || wishing.has(text))) return false
+  if (!hasQuantity(words, known)) return false
+  return listSpecific(words.filter(({ text }) => !/^\d/.test(text))).size >= leastWithNumber
+}
+
+const firstPerson = listWords("i we my our i've we've")
 
 /** At most one detail from before the subject counts: "In a reef tank at home I …". */
 const countBefore = (words: readonly Word[], subject: number) => Math.min(1, listSpecific(words.slice(0, subject)).size)
@@ -85,6 +103,8 @@ function findJoinedVerb(words: readonly Word[], at: number): number | undefined 
   // Otherwise the word may be an adjective: "soft and layered materials".
   return isVerb && (isGrammar(object) || /^\d/.test(object)) ? at + 1 : undefined
 }
+
+const isArticle = (word = '') => word === 'a' || word === 'an' || word === 'my'
 
 /** The index of a verb of doing whose subject is at `at`; undefined if there is none. */
 function findVerb(words: readonly Word[], at: number): number | undefined {
@@ -104,8 +124,9 @@ function findVerb(words: readonly Word[], at: number): number | undefined {
       continue
     }
     if (isOwnThing && !irregular.has(word) && !word.endsWith('ed')) continue
-    if (irregular.has(word)) return notDeeds.has(word) ? undefined : next
+    if (irregular.has(word)) return notDeeds.has(word) || words[next + 1]?.text === 'up' ? undefined : next
     if (/^(?:[\p{L}]+-)?\p{L}{2,}ed$/u.test(word)) return weak.has(stemOf(word)) ? undefined : next
+    if (isDoing && word === 'writing' && isArticle(words[next + 1]?.text)) return next
     if (isDoing && /\p{L}{3}ing$/u.test(word)) return weak.has(stemOf(word)) ? undefined : next
     if (present.has(word) || (hasDone && infinitives.has(word))) return next
     return undefined

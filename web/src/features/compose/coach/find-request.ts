@@ -12,7 +12,7 @@ export type Request = {
 }
 
 /** More requests than this leave the reader to choose. */
-const mostAsks = 2
+export const mostAsks = 3
 
 /** Beginnings of a request that is no question. */
 const wishes = [
@@ -45,8 +45,8 @@ const smallThings = listWords(`
 
 /** Words that make such a thing small. */
 const bounds = listWords(`
-  minutes minute half short brief quick briefly shortly one two three small single hour hours ten fifteen twenty thirty
-  10 15 20 25 30 first yes afternoon morning lunch weekly week office only just`)
+  minutes minute half one two three single hour hours ten fifteen twenty thirty
+  10 15 20 25 30 first yes afternoon morning lunch weekly week office`)
 
 /** Words that make it near. */
 const nearWords = listWords(`
@@ -57,14 +57,14 @@ const nearWords = listWords(`
 const anything = listWords('any whatever whichever anything')
 const chances = listWords(`
   opportunity opportunities position positions opening openings vacancy vacancies role roles possibility possibilities
-  project projects internship internships way ways kind form capacity task tasks work help guidance advice funding
-  scholarship chance research available assistantship suggestions support information topic topics volunteer paid`)
+  project projects internship internships way ways form capacity funding scholarship chance available assistantship
+  suggestions topic topics guidance`)
 
 /** What a reader cannot give by an answer. */
 const large = listWords(`
-  scholarship fellowship funding funded stipend admission admit supervisor supervise supervision recommendation visa
+  scholarship fellowship funding funded stipend admission admit supervisor supervise recommendation visa
   position vacancy opening opportunity opportunities assistantship accept recruit hire accommodation salary internship intern
-  positions openings`)
+  positions openings intake accepting phd directions background mentorship mail received application conversation`)
 
 /** Finds what a letter asks for. */
 export function findRequest({ sentences }: ReadLetter): Request {
@@ -88,11 +88,23 @@ const isAboutScience = ({ words, isQuestion }: Sentence) =>
   isQuestion && !words.some(({ text }) => smallThings.has(text) || large.has(text)) && listSpecific(words).size >= 2
 
 function isSmall(sentence: Sentence): boolean {
-  const { words } = sentence
+  const { words, isQuestion } = sentence
   if (words.some(({ text }) => large.has(text))) return false
+  const details = listSpecific(words).size
+  if (isQuestion && asksExperience(words)) return true
+  // A question that only this reader can answer is quickly answered.
+  if (isQuestion && details >= 2) return true
   if (!words.some(({ text }) => smallThings.has(text))) return false
-  return hasAmount(words) || words.some(({ text }) => nearWords.has(text)) || listSpecific(words).size >= 3
+  return hasAmount(words) || words.some(({ text }) => nearWords.has(text)) || details >= 3
 }
+
+/** "Did you try …", "have you seen …", "has anyone …": the reader knows it or does not. */
+const asksExperience = (words: readonly Word[]) =>
+  words.some(
+    ({ text }, at) =>
+      ['did', 'have', 'has', 'are'].includes(text) &&
+      ['you', 'we', 'anyone', 'your'].includes(words[at + 1]?.text ?? ''),
+  )
 
 /** Whether an amount stands beside a thing: "fifteen minutes", "one question", "a short call". */
 const hasAmount = (words: readonly Word[]) => words.some(({ text }) => bounds.has(text.split('-')[0]!))

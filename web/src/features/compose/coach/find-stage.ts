@@ -14,9 +14,12 @@ const degrees = listWords(`
 const ordinals = listWords(`
   first second third fourth fifth final last penultimate sixth seventh eighth 1st 2nd 3rd 4th 5th 6th 7th 8th first-year
   second-year third-year fourth-year fifth-year final-year eleventh twelfth 11th 12th tenth 10th sophomore junior senior`)
+/** Words before and after a degree that the student is working for. */
+const ownDegree = listWords('my doing finish finishing began started')
+const ofDegree = listWords('student thesis project degree dissertation')
 const classes = listWords('junior senior sophomore freshman')
 const followsClass = listWords('in at majoring studying and who with')
-const periods = listWords('year semester term trimester grade form')
+const periods = listWords('year semester term trimester grade form class level')
 
 const months = listWords(`
   january february march april june july august september october november december jan feb mar apr jun jul aug sep
@@ -50,9 +53,11 @@ function saysLevel({ words }: Sentence): boolean {
     if (students.has(text) && before.some((word) => degrees.has(word) || ordinals.has(word) || isYear(word)))
       return true
     if (periods.has(text) && before.some((word) => ordinals.has(word)) && !past.has(before.at(-1) ?? '')) return true
+    if (text === 'year' && (/^\d{1,2}$/.test(after[0] ?? '') || after.slice(0, 2).some((word) => degrees.has(word))))
+      return true
     if (isYear(text) || (ordinals.has(text) && text.endsWith('-year'))) return true
-    if (degrees.has(text) && before.some((word) => word === 'my' || word === 'doing')) return true
-    return degrees.has(text) && after.includes('student')
+    if (degrees.has(text) && before.some((word) => ownDegree.has(word))) return true
+    return degrees.has(text) && after.some((word) => ofDegree.has(word))
   })
 }
 

@@ -1,4 +1,4 @@
-import { listSpecific } from './lexicon.ts'
+import { hasQuantity, isSpecific, listSpecific } from './lexicon.ts'
 import { findTitleAt, type KnownReader } from './known-reader.ts'
 import type { Range, ReadLetter, Sentence } from './read-letter.ts'
 import { listStems, listWords, partsOf, stemOf, type Word } from './words.ts'
@@ -19,6 +19,8 @@ const longestAttribute = 6
 const longestSubject = 14
 /** A thought stands at most so many sentences after the work. */
 const reach = 5
+/** … and so many before it, in the same paragraph. */
+const reachBack = 2
 
 /** Nouns for one work. "Work" and "research" mean all of them. */
 const workNouns = listWords(`
@@ -42,9 +44,10 @@ export function findWorks(letter: ReadLetter, known: KnownReader): NamedWork[] {
     const { words } = sentence
     const texts = words.flatMap(({ text }) => partsOf(text))
     const titled = texts.map((_, at) => findTitleAt(known, texts, at)).find((work) => work !== undefined)
-    const noun = words.findIndex((_, at) => isDescribed(words, at))
+    const noun = words.findIndex((_, at) => isDescribed(words, at, known))
     const inQuotes = quoted.filter(({ start, end }) => start < sentence.end && end > sentence.start)
-    if (!titled && noun < 0 && inQuotes.length === 0) return []
+    const isTheirs = words.some((_, at) => isTheirThing(words, at, known))
+    if (!titled && noun < 0 && inQuotes.length === 0 && !isTheirs) return []
     const work = titled ?? known.works.find(({ titleStems }) => sharesTitle(texts, titleStems))
     const naming = words.filter(
       (word, at) =>
@@ -68,25 +71,28 @@ function findSubjectEnd(text: string, words: readonly Word[], noun: number): num
   return end
 }
 
-/** Whether the word at `at` is the noun of a described work: "your paper with a year", "the study on tendon slack". */
-function isDescribed(words: readonly Word[], at: number): boolean {
+/** Whether the word at `at` is the noun of a work of the reader: "your 2023 paper", "the paper", "the study you published". */
+function isDescribed(words: readonly Word[], at: number, known: KnownReader): boolean {
   const noun = words[at]!.text
   if (!workNouns.has(noun)) return false
   const before = words.slice(Math.max(0, at - longestAttribute), at).map(({ text }) => text)
+  if (known.workStems.has(stemOf(before.at(-1) ?? '')) && isSpecific(before.at(-1)!)) return true
   const determiner = before.findLastIndex((word) => determiners.has(word) || word.endsWith("'s"))
   if (determiner < 0) return false
   const between = before.slice(determiner + 1)
-  const hasYear = [...between, ...words.slice(at + 1, at + 4).map(({ text }) => text)].some(isYear)
-  if (hasYear && before[determiner] === 'your') return true
-  const isYours =
-    before[determiner] === 'your' || words.slice(at + 1, at + 12).some(({ text }) => /^you(?:r|'ve)?$/.test(text))
+  if (before[determiner] === 'your' || (before[determiner] === 'the' && between.length === 0)) return true
+  const isYours = words.slice(at + 1, at + 12).some(({ text }) => /^you(?:r|'ve)?$/.test(text))
   if (!isYours) return false
   const after = words.slice(at + 1, at + longestSubject)
   const subject = after.length > 0 && leads.has(after[0]!.text) ? after : []
   return listSpecific([...words.slice(at - between.length, at), ...subject]).size >= 2
 }
 
-const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word)
+/** Whether "your" stands before something particular: "your correction weights", not "your research on" an interest. */
+function isTheirThing(words: readonly Word[], at: number, { interestStems }: KnownReader): boolean {
+  if (words[at]!.text !== 'your' && words[at]!.text !== 'you') return false
+  return listSpecific(words.slice(at + 1, at + 5), interestStems).size >= 1
+}
 
 /** Whether a sentence has most of the words of a title. */
 function sharesTitle(texts: readonly string[], titleStems: ReadonlySet<string>): boolean {
@@ -104,7 +110,7 @@ function findQuoted({ text }: ReadLetter): Range[] {
 /** Words of wondering, of surprise, of doubt, and of an own attempt. One of them makes a thought. */
 const strong = listStems(`
   wonder wondered wondering puzzled puzzle puzzling surprised surprise surprising surprises expected confused unsure unclear doubt
-  disagree suspect suspected guess unexpected curious struck assumed assume assumes assumption assumptions contradict
+  disagree suspect suspected guess unexpected curious assumed assume assumes assumption assumptions contradict
   contradicts opposite tried reproduced replicated reran recomputed re-ran replotted redrew repeated checked stumbled odd strange
   strangely missing unless guessed hypothesis stuck missed convinced`)
 
@@ -114,21 +120,45 @@ const weak = listWords(`
   perhaps maybe while think thought believe seems seem means depends explain explains hold holds same where when only
   without never even still not than rather whenever until too until noticed saw found what how which why`)
 
-/** Finds a thought about a named work that is not in its abstract, in the same sentence or soon after it. */
+/** Finds a thought about a named work that is not in its abstract, in the same sentence or near it. */
 export function findThought({ sentences }: ReadLetter, named: readonly NamedWork[], known: KnownReader): Range | null {
   for (const { sentence: index, stems } of named) {
     const first = sentences[index]!
-    const near = sentences.slice(index, index + reach).filter(({ paragraph }) => paragraph <= first.paragraph + 1)
+    const near = [
+      ...sentences.slice(index, index + reach).filter(({ paragraph }) => paragraph <= first.paragraph + 1),
+      ...sentences
+        .slice(Math.max(0, index - reachBack), index)
+        .filter(({ paragraph }) => paragraph === first.paragraph),
+    ]
     const ownStems = new Set([...known.interestStems, ...stems])
     for (const [step, sentence] of near.entries()) {
       if (isThought([sentence], ownStems)) return sentence
       const next = near[step + 1]
-      if (step > 0 && next?.paragraph === sentence.paragraph && isThought([sentence, next], ownStems))
+      if (
+        step > 0 &&
+        next?.paragraph === sentence.paragraph &&
+        next.start > sentence.start &&
+        isThought([sentence, next], ownStems)
+      )
         return { start: sentence.start, end: next.end }
     }
   }
   return null
 }
+
+/** Words that say how a work felt. What they say could be said of any work. */
+const feeling = listWords(`
+  appreciate appreciated captivated captivating compelling formative resonate resonated resonates reminded encouraged
+  impression impressed impressive fascinated fascinating inspire inspired inspires inspiring enjoyed admire admired struck
+  thought-provoking stood shed illustration pleasure wonderful honoured honored delighted perspective promising intrigued
+  remarkable amazing insightful`)
+
+/** Words of a sentence about the student's wishes and merits, which is no thought about a work. */
+const merits = listWords(`
+  apply application applying position phd diploma degree interview skill skills experienced experiences fluent knowledge
+  guidance contribute mentor mentorship supervise supervision opportunity opportunities cv resume transcript reply future
+  ideal potential internship background thankful looking career passion passionate conversation openings accepting
+  coursework courses motivated scholarship admission funding`)
 
 /** Whether sentences ask, doubt, compare or explain, and say enough that is not in `known`. */
 function isThought(sentences: readonly Sentence[], known: ReadonlySet<string>): boolean {
@@ -136,5 +166,8 @@ function isThought(sentences: readonly Sentence[], known: ReadonlySet<string>): 
   const questions = sentences.filter(({ isQuestion }) => isQuestion).length
   const markers = words.filter(({ text }) => weak.has(text)).length + questions
   const isMarked = words.some(({ text }) => strong.has(stemOf(text))) || markers >= 2
-  return isMarked && listSpecific(words, known).size >= leastNewWords
+  if (!isMarked || words.some(({ text }) => merits.has(text))) return false
+  const details = listSpecific(words, known).size
+  if (hasQuantity(words, known)) return details >= leastNewWords
+  return details >= leastNewWords && !words.some(({ text }) => feeling.has(text))
 }

@@ -25,6 +25,8 @@ export type KnownReader = {
   /** The words of each interest, folded, by its first word. */
   interests: ReadonlyMap<string, readonly (readonly string[])[]>
   interestStems: ReadonlySet<string>
+  /** The stems of titles and abstracts. */
+  workStems: ReadonlySet<string>
   /** The stems of interests and titles. */
   namedStems: ReadonlySet<string>
 }
@@ -51,8 +53,9 @@ export function knowReader(reader: Reader, publications: readonly Publication[])
   }
   const interestStems = new Set(reader.key_interests.flatMap((interest) => [...listSpecific(readWords(interest))]))
   const namedStems = new Set([...interestStems, ...works.flatMap(({ titleStems }) => [...titleStems])])
+  const workStems = new Set(works.flatMap(({ allStems }) => [...allStems]))
   const titleStarts = new Set([...byTitleRun.keys()].map((run) => run.slice(0, run.indexOf(' '))))
-  return { reader, works, byTitleRun, titleStarts, interests, interestStems, namedStems }
+  return { reader, works, byTitleRun, titleStarts, interests, interestStems, workStems, namedStems }
 }
 
 /** All words of a text, with the parts of joined words. */

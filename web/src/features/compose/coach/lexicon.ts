@@ -82,13 +82,25 @@ const filler = listStems(`
   undergraduate undergrad understand understanding unique universe university useful valuable value various vast vision
   visionary vital volunteer wealth website week weeks welcome wide wish wonder wonderful work worked working works world
   world-class worldwide write writing year years
-  january february march april june july august september october november december monday tuesday wednesday thursday friday`)
+  january february march april june july august september october november december monday tuesday wednesday thursday friday
+  audience context contexts consequence consequences country countries culture cultures
+  dynamic dynamics embark embrace engineering factor factors generalise generalize global group groups
+  holistic human humanity journey landscape mechanism mechanisms mindset outlook person policymaker policymakers population
+  populations principle principles region regions scenario scenarios setting settings species stakeholder stakeholders
+  story stories tapestry trend trends unfold unwavering voice voices attention sir madam mail ignore ideal resonate
+  english reality relevant perspective perspectives`)
+
+/** Endings of abstract words: fluent letters to anybody are made of them. */
+const abstract =
+  /(?:tion|sion|ity|ness|ment|ism|ance|ence|ship|ogy|ogical|tive|sive|ical|ful|ous|able|ible|ally|ities)s?$/
 
 /** Whether a word tells something of its own: neither grammar nor a word of letters to anybody. */
 export function isSpecific(word: string): boolean {
   if (grammar.has(word) || /^(?:19|20)\d\d$/.test(word)) return false
   if (/^\d/.test(word)) return true
-  return partsOf(word).some((part) => part.length > 2 && !grammar.has(part) && !filler.has(stemOf(part)))
+  return partsOf(word).some(
+    (part) => part.length > 2 && !grammar.has(part) && !abstract.test(part) && !filler.has(stemOf(part)),
+  )
 }
 
 /** The stems of words that tell something of their own, each once. Those in `known` do not count. */
@@ -106,3 +118,15 @@ export function listSpecific(words: readonly Word[], known?: ReadonlySet<string>
 
 /** Whether a word is grammar, such as "the". */
 export const isGrammar = (word: string): boolean => grammar.has(word)
+
+const numerals = listWords(
+  'two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand half third dozen',
+)
+
+/** Whether a text counts or measures something: a number that is no year and not in `known`, or a numeral before a thing. */
+export function hasQuantity(words: readonly Word[], known: ReadonlySet<string>): boolean {
+  return words.some(({ text }, at) => {
+    if (/^\d/.test(text)) return !/^(?:19|20)\d\d$/.test(text) && !known.has(stemOf(text))
+    return numerals.has(text) && words.slice(at + 1, at + 3).some((next) => isSpecific(next.text))
+  })
+}

@@ -17,8 +17,11 @@ export function readWords(text: string, offset = 0): Word[] {
 export function stemOf(word: string): string {
   const whole = word.endsWith("'s") ? word.slice(0, -2) : word
   const singular = whole.length > 3 && whole.endsWith('s') && !whole.endsWith('ss') ? whole.slice(0, -1) : whole
-  const bare = singular.length > 5 ? singular.replace(/(?:ing|ed|ly|e)$/, '') : singular
-  return bare.slice(0, stemLength)
+  const ending = /(?:ing|ed|ly|e)$/.exec(singular)?.[0].length ?? 0
+  return singular.slice(
+    0,
+    Math.min(stemLength, singular.length - ending >= leastStem ? singular.length - ending : stemLength),
+  )
 }
 
 /** The parts of a word that a hyphen joins. */
@@ -32,6 +35,8 @@ export const listStems = (text: string): Set<string> => new Set(text.trim().spli
 
 /** More letters would separate "measure" from "measurement", fewer would join "contrast" and "control". */
 const stemLength = 6
+/** "need" and "bring" have no ending. */
+const leastStem = 3
 
 function isAscii(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false

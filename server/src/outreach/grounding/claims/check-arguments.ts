@@ -29,17 +29,22 @@ for (const [family, words] of [
   add(forward!, false)
   add(backward, true)
 }
-for (const word of 'better more higher greater larger faster stronger bigger longer superior heavier warmer richer earlier older wider deeper often likely'.split(
-  ' ',
-))
-  if (!relations.has(stemWord(word)))
-    relations.set(stemWord(word), { family: 'compare', isSwapped: false, needsThan: true })
-for (const word of 'worse less fewer slower weaker shorter inferior lighter younger colder poorer later cheaper narrower small low'.split(
-  ' ',
-))
-  if (!relations.has(stemWord(word)))
-    relations.set(stemWord(word), { family: 'compare', isSwapped: true, needsThan: true })
-relations.set(stemWord('higher'), { family: 'compare', isSwapped: false, needsThan: true })
+
+const toComparatives = (words: string, isSwapped: boolean) =>
+  words.split(/\s+/).map((word): [string, Relation] => [word, { family: 'compare', isSwapped, needsThan: true }])
+
+/** Comparatives as written: the adjective alone compares nothing. */
+const comparatives = new Map<string, Relation>([
+  ...toComparatives(
+    `better more higher greater larger faster stronger bigger longer superior heavier warmer richer earlier older wider
+    deeper often likely`,
+    false,
+  ),
+  ...toComparatives(
+    `worse less fewer slower weaker shorter inferior lighter younger colder poorer later cheaper narrower smaller lower`,
+    true,
+  ),
+])
 
 /** A side of a relation: its words, and whether it is the work itself ("it", "our method", "your network"). */
 type Side = { terms: Term[]; isSelf: boolean }
@@ -47,6 +52,12 @@ type Pivot = { at: number; family: string; left: Side; right: Side }
 
 const sideMax = 6
 const selfWords = new Set('it we our ours your yours you its this method approach proposed'.split(' '))
+
+/** "I was struck that A …": the side begins after the last "that". */
+function afterConjunction(terms: readonly Term[]): readonly Term[] {
+  const at = terms.findLastIndex(({ lower }) => lower === 'that' || lower === 'how')
+  return terms.slice(at + 1).some(({ isContent }) => isContent) ? terms.slice(at + 1) : terms
+}
 
 const toSide = (terms: readonly Term[]): Side => ({
   terms: terms.filter(({ isContent }) => isContent),
@@ -61,10 +72,29 @@ function readComparative(terms: readonly Term[], at: number): Relation | null {
   return { family: 'compare', isSwapped, needsThan: true }
 }
 
+const prepositions = new Set('in on for at during when with by'.split(' '))
+
+/** The words up to the first preposition behind a word of content: in "than B in most cases" the side is B. */
+function takeSide(terms: readonly Term[]): Term[] {
+  const first = terms.findIndex(({ isContent }) => isContent)
+  const end = terms.findIndex(({ lower }, at) => first >= 0 && at > first && prepositions.has(lower))
+  return terms.slice(0, end < 0 ? 2 * sideMax : Math.min(end, 2 * sideMax))
+}
+
+/** "from A to B" */
+function readMove(terms: readonly Term[], at: number): Pivot[] {
+  if (terms[at]!.lower !== 'from') return []
+  const own = terms.filter((term) => term.at > at && term.clause === terms[at]!.clause)
+  const to = own.slice(0, sideMax).find(({ lower }) => lower === 'to' || lower === 'into')
+  if (!to) return []
+  const left = toSide(own.filter((term) => term.at < to.at))
+  return [{ at, family: 'move', left, right: toSide(takeSide(own.filter((term) => term.at > to.at)).slice(0, 4)) }]
+}
+
 function findPivots(terms: readonly Term[]): Pivot[] {
   return terms.flatMap((term, at): Pivot[] => {
-    const relation = relations.get(term.stem) ?? readComparative(terms, at)
-    if (!relation) return []
+    const relation = comparatives.get(term.lower) ?? relations.get(term.stem) ?? readComparative(terms, at)
+    if (!relation) return readMove(terms, at)
     const own = terms.filter((one) => one.clause === term.clause && one !== term)
     const than = relation.family === 'compare' ? own.find((one) => one.at > at && one.lower === 'than') : undefined
     if (relation.needsThan && !than) return []
@@ -72,9 +102,10 @@ function findPivots(terms: readonly Term[]): Pivot[] {
       (step) => terms[at + step]?.lower === 'by' && !terms.slice(at + 1, at + step).some(({ isContent }) => isContent),
     )
     const middle = than?.at ?? at
-    const before = toSide(own.filter((one) => one.at < middle).slice(-2 * sideMax))
-    const after = toSide(own.filter((one) => one.at > middle).slice(0, 2 * sideMax))
-    const [left, right] = relation.isSwapped !== isPassive ? [after, before] : [before, after]
+    const before = toSide(afterConjunction(own.filter((one) => one.at < middle)).slice(-2 * sideMax))
+    const after = toSide(takeSide(own.filter((one) => one.at > middle)))
+    const isSwapped = (relation.isSwapped !== isPassive) !== term.isDenied
+    const [left, right] = isSwapped ? [after, before] : [before, after]
     return [{ at, family: relation.family, left, right }]
   })
 }
@@ -86,14 +117,23 @@ const ownTerms = (side: Side, other: Side) =>
 const isShared = (ones: readonly Term[], others: readonly Term[]) =>
   ones.some((one) => others.some((other) => isSameTerm(one, other) || isSameTerm(other, one)))
 
+/** The words of `ones` that `others` has not. */
+const without = (ones: readonly Term[], others: readonly Term[]) => ones.filter((one) => !isShared([one], others))
+
+/** Whether the work itself is on one side alone. */
+const isOnly = (side: Side, other: Side) => side.isSelf && !other.isSelf
+
 function compare(claim: Pivot, source: Pivot): 'same' | 'crossed' | 'other' {
   const [left, right] = [ownTerms(claim.left, claim.right), ownTerms(claim.right, claim.left)]
   const [sourceLeft, sourceRight] = [ownTerms(source.left, source.right), ownTerms(source.right, source.left)]
-  if (isShared(right, sourceRight) || (claim.right.isSelf && source.right.isSelf)) return 'same'
-  const crossesRight = isShared(right, sourceLeft) || (claim.right.isSelf && source.left.isSelf)
-  const crossesLeft = isShared(left, sourceRight) || (claim.left.isSelf && source.right.isSelf)
+  const isSelfRight = isOnly(claim.right, claim.left) && isOnly(source.left, source.right)
+  const isSelfLeft = isOnly(claim.left, claim.right) && isOnly(source.right, source.left)
+  const crossesRight = isShared(without(right, sourceRight), without(sourceLeft, left)) || isSelfRight
+  const crossesLeft = isShared(without(left, sourceLeft), without(sourceRight, right)) || isSelfLeft
   if (crossesRight && crossesLeft) return 'crossed'
-  return isShared(left, sourceLeft) ? 'same' : 'other'
+  return isShared(right, sourceRight) || isShared(left, sourceLeft) || (claim.right.isSelf && source.right.isSelf)
+    ? 'same'
+    : 'other'
 }
 
 /** Stems of comparisons of amounts: the first side has the greater number. */
@@ -106,6 +146,24 @@ const smallAmounts = new Set(
   'less lower fewer smaller shorter lighter younger colder narrower'.split(' ').map(stemWord),
 )
 
+/** Comparisons of quality, in which more is better only for some measures. */
+const praises = new Set(
+  'better outperform beat surpass outdo exceed superior worse inferior underperform'.split(' ').map(stemWord),
+)
+const goodMeasures = new Set(
+  'accuracy succeed success score precision recall f1 auc correct correctly win yield efficiency'
+    .split(' ')
+    .map(stemWord),
+)
+const badMeasures = new Set(
+  'error loss lose cost time latency mortality false perplexity drop rmse fail failure'.split(' ').map(stemWord),
+)
+const isScore = ({ terms }: Sentence) =>
+  terms.some(({ stem }) => goodMeasures.has(stem)) && !terms.some(({ stem }) => badMeasures.has(stem))
+
+/** A number in another clause counts as so many characters further away. */
+const otherClause = 40
+
 /** A side begins with what is compared: "dry trees cooled the air more". */
 const subjectMax = 2
 
@@ -115,16 +173,26 @@ function findQuantity(side: Side, other: Side, { terms, quantities }: Sentence):
     .slice(0, subjectMax)
     .map((term) => terms.filter((one) => isSameTerm(term, one)))
     .filter(({ length }) => length === 1)
+    .slice(0, 1)
     .flat()
   const distance = (quantity: Quantity) =>
-    Math.min(...places.map((place) => Math.abs(place.start - quantity.start) + (place.start > quantity.start ? 10 : 0)))
+    Math.min(
+      ...places.map(
+        (place) =>
+          Math.abs(place.start - quantity.start) +
+          (place.start > quantity.start ? 10 : 0) +
+          (place.clause === clauseOf(quantity) ? 0 : otherClause),
+      ),
+    )
+  const clauseOf = (quantity: Quantity) => terms.find((term) => term.end > quantity.start)?.clause
   if (places.length === 0) return undefined
   return quantities.filter(({ isYear }) => !isYear).toSorted((one, two) => distance(one) - distance(two))[0]
 }
 
 /** "A has more than B" where the sentence gives a smaller number to A than to B. */
 function contradictsNumbers(pivot: Pivot, stem: string, source: Sentence): boolean {
-  if (pivot.family !== 'compare' || !(amounts.has(stem) || smallAmounts.has(stem))) return false
+  const isAmount = amounts.has(stem) || smallAmounts.has(stem)
+  if (pivot.family !== 'compare' || !(isAmount || (praises.has(stem) && isScore(source)))) return false
   const left = findQuantity(pivot.left, pivot.right, source)?.readings[0]
   const right = findQuantity(pivot.right, pivot.left, source)?.readings[0]
   return left !== undefined && right !== undefined && left.dimension === right.dimension && left.value < right.value
@@ -134,9 +202,12 @@ function contradictsNumbers(pivot: Pivot, stem: string, source: Sentence): boole
 export function checkArguments(claim: Sentence, source: Sentence): Problem | null {
   const stated = findPivots(source.terms)
   for (const pivot of findPivots(claim.terms)) {
-    const results = stated.filter(({ family }) => family === pivot.family).map((other) => compare(pivot, other))
-    const isCrossed = results.includes('crossed') || contradictsNumbers(pivot, claim.terms[pivot.at]!.stem, source)
-    if (results.includes('same') || !isCrossed) continue
+    const { stem } = claim.terms[pivot.at]!
+    const alike = stated.filter(({ family }) => family === pivot.family)
+    const exact = alike.filter((other) => source.terms[other.at]!.stem === stem)
+    const results = (exact.length > 0 ? exact : alike).map((other) => compare(pivot, other))
+    const isCrossed = results.includes('crossed') || contradictsNumbers(pivot, stem, source)
+    if (!isCrossed || results.includes('same')) continue
     const { start, end } = claim.terms[pivot.at]!
     return { reason: 'direction', start, end }
   }

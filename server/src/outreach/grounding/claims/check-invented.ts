@@ -1,4 +1,4 @@
-import { isFrequentWord } from '../../../text/english-words.ts'
+import { isEverydayWord, isFrequentWord } from '../../../text/english-words.ts'
 import { isSameTerm, type Term } from './claim-terms.ts'
 import type { Problem } from './check-numbers.ts'
 import { loosePhrases, looseStems, specificStems } from './loose-words.ts'
@@ -78,6 +78,10 @@ const isInLoosePhrase = (term: Term, claim: Sentence) =>
     return at >= 0 && term.start >= at && term.end <= at + phrase.length
   })
 
+/** "spectroscopy", "ultrasonic", "calorimetry". */
+const technicalForm =
+  /(?:scop(?:y|ic|e)|sonic|graph(?:y|ic)|gram|metr(?:y|ic)|olog(?:y|ical)|meter|ometer|omic|omics|ase|genic|tron|bayesian)$/
+
 /** 0 for a word that says nothing of its own, 1 for a technique, a material, a population, a name or a technical word. */
 function weigh({ text, lower, stem, at }: Term): number {
   if (looseStems.has(stem)) return 0
@@ -85,5 +89,7 @@ function weigh({ text, lower, stem, at }: Term): number {
   if (specificStems.has(stem)) return 1
   // "faded", "vanished": what they reverse is compared by check-polarity.ts.
   if (sidesOf(stem).some(({ isGroup }) => !isGroup)) return 0.4
-  return isFrequentWord(lower) ? 0.4 : 1
+  if (technicalForm.test(lower)) return 1
+  if (isFrequentWord(lower)) return 0.4
+  return isEverydayWord(lower) ? 0.5 : 1
 }

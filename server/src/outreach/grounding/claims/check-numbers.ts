@@ -41,6 +41,15 @@ function checkQuantity(
   const equal = stated.filter(({ other }) => isStatedBy(quantity, other))
   if (equal.length === 0) {
     if (sources.some((source) => derivesFrom(quantity, source.quantities))) return null
+    const shares = sources.map((source) => source.quantities.filter(isShare))
+    if (shares.some((some, at) => derivesFrom(quantity, [...some, ...(shares[at + 1] ?? [])]))) return null
+    if (
+      isStatedRatio(
+        quantity,
+        stated.map(({ other }) => other),
+      )
+    )
+      return null
     return isImpliedCount(claim, quantity, stated) ? null : 'number'
   }
   if (equal.every(({ other }) => isOppositeBound(quantity, other))) return 'direction'
@@ -54,8 +63,8 @@ function isStatedBy(claim: Quantity, stated: Quantity): boolean {
     stated.readings.some((other) => {
       if (!isComparable(one, other, claim, stated)) return false
       if (one.dimension === other.dimension || claim.written === 0 || stated.written === 0)
-        return isNear(one.value, other.value, claim, stated)
-      return isNear(claim.written, stated.written, removeUnit(claim), removeUnit(stated))
+        return isNear(one.value, other.value, claim, stated, one.dimension)
+      return isNear(claim.written, stated.written, removeUnit(claim), removeUnit(stated), 'count')
     }),
   )
 }
@@ -70,52 +79,53 @@ function isComparable(one: Reading, other: Reading, claim: Quantity, stated: Qua
   if (claim.isYear !== stated.isYear) return false
   if (one.dimension === other.dimension) return true
   if (one.dimension === 'count') return !claim.isLoose && other.dimension !== 'factor'
-  if (other.dimension === 'count')
-    return one.dimension === 'time' || one.dimension === 'factor' || one.dimension === 'angle'
+  if (other.dimension === 'count') return one.dimension === 'time' || one.dimension === 'angle'
   return (
     (one.dimension === 'angle' && other.dimension === 'temperature') ||
     (one.dimension === 'temperature' && other.dimension === 'angle')
   )
 }
 
-function isNear(value: number, stated: number, claim: Quantity, source: Quantity): boolean {
+function isNear(value: number, stated: number, claim: Quantity, source: Quantity, dimension: string): boolean {
   const gap = Math.abs(value - stated)
   const rounding = source.precision < claim.precision ? claim.precision * 1.001 : 0
   if (gap <= rounding || gap <= Math.abs(stated) * 1e-6) return true
   if (claim.isYear) return false
-  const isShare = claim.readings.some(({ dimension }) => dimension === 'share')
-  if ((claim.isLoose || source.isLoose) && gap <= (isShare ? fractionPoints : stated * tolerance.loose)) return true
+  if ((claim.isLoose || source.isLoose) && gap <= (dimension === 'share' ? fractionPoints : stated * tolerance.loose))
+    return true
   if (claim.bound === 'about' || source.bound === 'about') return gap <= Math.abs(stated) * tolerance.about
   if (claim.bound === 'over') return stated >= value && gap <= Math.abs(stated) * tolerance.over
   if (claim.bound === 'under') return stated <= value && gap <= Math.abs(value) * tolerance.under
   return false
 }
 
+const isShare = ({ readings }: Quantity) => readings[0]!.dimension === 'share'
+
 /** "fell from 40 to 20" is a halving, and a fall by 20. */
 function derivesFrom(claim: Quantity, stated: readonly Quantity[]): boolean {
-  return stated.some((one, at) => {
-    const other = stated[at + 1]
-    if (!other || one.isYear || other.isYear) return false
-    const [from, to] = [one.readings[0]!, other.readings[0]!]
-    if (from.dimension !== to.dimension || from.value <= 0 || to.value <= 0) return false
-    const [low, high] = [Math.min(from.value, to.value), Math.max(from.value, to.value)]
-    const derived: Reading[] = [
-      { dimension: 'factor', value: high / low },
-      { dimension: 'share', value: (high / low - 1) * 100 },
-      { dimension: 'share', value: (1 - low / high) * 100 },
-      { dimension: from.dimension, value: high - low },
-    ]
-    return claim.readings
-      .slice(0, claim.isLoose ? 2 : 1)
-      .some((reading) =>
-        derived.some(
-          ({ dimension, value }) =>
-            dimension === reading.dimension &&
-            Math.abs(value - reading.value) <=
-              Math.max(value * (claim.bound === 'exact' && !claim.isLoose ? 0.02 : 0.1), 0.001),
-        ),
-      )
-  })
+  return stated.some((one, at) => stated.slice(at + 1).some((other) => derivesFromPair(claim, one, other)))
+}
+
+function derivesFromPair(claim: Quantity, one: Quantity, other: Quantity): boolean {
+  if (one.isYear || other.isYear || claim.isYear) return false
+  const [from, to] = [one.readings[0]!, other.readings[0]!]
+  if (from.dimension !== to.dimension || from.value <= 0 || to.value <= 0) return false
+  const [low, high] = [Math.min(from.value, to.value), Math.max(from.value, to.value)]
+  const derived: Reading[] = [
+    { dimension: 'factor', value: high / low },
+    { dimension: 'share', value: (high / low - 1) * 100 },
+    { dimension: 'share', value: (1 - low / high) * 100 },
+    { dimension: 'share', value: (low / high) * 100 },
+    { dimension: from.dimension, value: high - low },
+  ]
+  const isRough = claim.bound !== 'exact' || claim.isLoose
+  return claim.readings.slice(0, claim.isLoose ? 2 : 1).some((reading) =>
+    derived.some(({ dimension, value }) => {
+      if (dimension !== reading.dimension) return false
+      if (claim.bound === 'over') return value >= reading.value && value <= reading.value * 1.35
+      return Math.abs(value - reading.value) <= Math.max(value * (isRough ? 0.1 : 0.02), 0.001)
+    }),
+  )
 }
 
 /** The words that say what is counted: those after the number in its clause, or else before it. */
@@ -153,6 +163,13 @@ function isImpliedCount(claim: Sentence, quantity: Quantity, stated: readonly St
   if (!quantity.isCount || value > 4 || /\d/.test(claim.text.slice(quantity.start, quantity.end))) return false
   const things = countedTerms(claim, quantity)
   return !stated.some((one) => one.other.isCount && isOverlapping(things, countedTerms(one.source, one.other)))
+}
+
+/** "seven of nine", "eight of nine" for "all but one" of nine. */
+function isStatedRatio({ ratio }: Quantity, stated: readonly Quantity[]): boolean {
+  if (!ratio) return false
+  const has = (value: number) => stated.some(({ readings }) => readings[0]!.value === value)
+  return has(ratio.of) && (has(ratio.part) || has(ratio.of - ratio.part))
 }
 
 const isOppositeBound = (one: Quantity, other: Quantity) =>

@@ -1,20 +1,20 @@
 import { isSameTerm, type Term } from './claim-terms.ts'
 import type { Problem } from './check-numbers.ts'
-import { isNegative, sidesOf, type Side } from './opposites.ts'
+import { isChange, isEffect, isNegative, sidesOf, type Side } from './opposites.ts'
 import type { Sentence } from './read-work.ts'
 
 /** How many words away a word may be to which an opposite refers. */
 const anchorReach = 7
 const anchorsMax = 3
 /** How many words away a negative word ("lost", "prevented") may deny a word. */
-const negativeReach = 4
+const negativeReach = 6
 
 /**
  * Whether a claim denies or reverses a sentence: a word stands on the other side of a pair of opposites ("rose" and
  * "fell") next to the same words, or a denial reaches a word in one of the two texts only.
  */
 export function checkPolarity(claim: Sentence, source: Sentence): Problem | null {
-  return checkOpposites(claim, source) ?? checkDenials(claim, source)
+  return checkOpposites(claim, source) ?? checkDenials(claim, source) ?? checkEffects(claim, source)
 }
 
 function checkOpposites(claim: Sentence, source: Sentence): Problem | null {
@@ -33,6 +33,7 @@ function countVotes(term: Term, side: Side, claim: Sentence, source: Sentence) {
   const others = source.terms.flatMap((other) =>
     sidesOf(other.stem)
       .filter(({ line }) => line === side.line)
+      .filter(() => !isMerelyShared(other, term, claim, source))
       .map(({ sign }) => ({ other, isSame: (sign === side.sign) === (term.isDenied === other.isDenied) })),
   )
   let [agrees, opposes] = [0, 0]
@@ -54,6 +55,12 @@ function countVotes(term: Term, side: Side, claim: Sentence, source: Sentence) {
   if (anchors.length === 0 && others.length === 1) opposes += 0.5
   return { agrees, opposes }
 }
+
+/** In "slower growth" growth is what is slower: the same word in the source opposes nothing. */
+const isMerelyShared = (other: Term, term: Term, claim: Sentence, source: Sentence) =>
+  other.stem !== term.stem &&
+  claim.terms.some((one) => one !== term && isSameTerm(one, other)) &&
+  !source.terms.some(({ stem }) => stem === term.stem)
 
 const distance = (term: Term, others: readonly Term[]) =>
   Math.min(...others.map((other) => Math.abs(other.at - term.at) + (other.clause === term.clause ? 0 : 3)))
@@ -79,9 +86,28 @@ function checkDenials(claim: Sentence, source: Sentence): Problem | null {
   return { reason: 'negation', start: first?.start ?? 0, end: first?.end ?? claim.text.length }
 }
 
+/** "is not affected" for "drops", and "rises" for "does not depend". */
+function checkEffects(claim: Sentence, source: Sentence): Problem | null {
+  for (const [one, other] of [
+    [claim, source],
+    [source, claim],
+  ] as const) {
+    const denied = one.terms.find((term) => term.isDenied && isEffect(term.stem))
+    if (!denied || other.terms.some((term) => term.isDenied || isNegative(term.stem))) continue
+    const change = other.terms.find((term) => isChange(term.stem))
+    if (!change || one.terms.some((term) => isChange(term.stem))) continue
+    const { start, end } = one === claim ? denied : change
+    return { reason: 'negation', start, end }
+  }
+  return null
+}
+
 /** The first word that is denied in `one` and stated in `other`. */
 function compareDenied(one: Sentence, other: Sentence): Term | null {
   for (const scope of readScopes(one.terms)) {
+    const isVague =
+      judge(scope[0]!, other) === null && other.terms.some((term) => isNegative(term.stem) || term.isDenied)
+    if (isVague) continue
     const judged = scope
       .map((term) => ({ term, verdict: judge(term, other) }))
       .filter(({ verdict }) => verdict !== null)

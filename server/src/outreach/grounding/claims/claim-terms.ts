@@ -1,4 +1,5 @@
 import { frameWords, functionWords } from './general-words.ts'
+import { sidesOf } from './opposites.ts'
 import { stemWord } from './stem-word.ts'
 import { groupsOf, isKindOf } from './synonyms.ts'
 
@@ -40,7 +41,8 @@ export function readTerms(sentence: string): Term[] {
       clause++
     for (const part of splitContraction(lower)) {
       const isNumber = /^\p{N}/u.test(part)
-      const stem = isNumber ? part : stemWord(part)
+      const positive = isNumber ? part : removeDenial(part)
+      const stem = isNumber ? part : stemWord(positive)
       const isContent = !isNumber && part.length > 1 && !functionWords.has(part) && !frameWords.has(stem)
       terms.push({
         text,
@@ -51,13 +53,21 @@ export function readTerms(sentence: string): Term[] {
         at: terms.length,
         clause,
         isContent,
-        isDenied: false,
+        isDenied: positive !== part,
       })
     }
   }
   markDenials(terms)
   return terms
 }
+
+/** Words with "un" that deny nothing. */
+const noDenials = /^un(?:cover|lock|veil|fold|it|ion|iqu|dergo|der|til|fortunate|doubted)/
+const denialPrefix =
+  /^un(?=[a-z]{3,}(?:ed|able|ible|ful|ant|ent|al|ic|fit|fair|safe|clear|true|like|likely|stable|even)$)/
+
+/** "unharmed" is a denial of "harmed". */
+const removeDenial = (word: string) => (noDenials.test(word) ? word : word.replace(denialPrefix, ''))
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/’/g, "'")
 
@@ -96,15 +106,29 @@ const idlePhrases = new Set(
 /** A denial does not reach beyond these words, once it has reached a word. */
 const scopeEnds = new Set(
   `and but yet although because unless until when if instead that in on at for during under with within after before by
-  from over through among between across than as while to`.split(/\s+/),
+  from over through among between across than as while to
+  may might can could will would must should is are was were has have had do does did`.split(/\s+/),
 )
 
 const denies = (stem: string, next = '') => denyingStems.has(stem) && (stem === 'lack' || introductions.has(next))
+
+/** How far away the second "as" of "not … as long as" may be. */
+const comparisonReach = 7
+
+/** "less often" and "affected less" deny the word beside them. */
+function markLess(terms: Term[], at: number): void {
+  const word = [terms[at + 1], terms[at - 1]].find((term) => term && sidesOf(term.stem).length > 0)
+  if (word) word.isDenied = !word.isDenied
+}
 
 function markDenials(terms: Term[]): void {
   terms.forEach(({ lower, stem, clause }, at) => {
     const pair = `${lower} ${terms[at + 1]?.lower ?? ''}`
     const reach = denyingPhrases.has(pair) ? 2 : (deniers.get(lower) ?? (denies(stem, terms[at + 1]?.lower) ? 3 : 0))
+    if (lower === 'less' || lower === 'least') markLess(terms, at)
+    // "not as long as" compares.
+    if (lower === 'not' && terms.slice(at + 1, at + comparisonReach).filter((term) => term.lower === 'as').length === 2)
+      return
     if (reach === 0 || idlePhrases.has(pair)) return
     // "I had not known that …" is about the student.
     if (terms.slice(Math.max(0, at - 3), at).some((term) => term.lower === 'i')) return
@@ -137,5 +161,6 @@ export function isDerived(one: string, other: string): boolean {
     return !/^(?:un|in|non|dis|anti|counter)/.test(long)
   let same = 0
   while (same < short.length && short[same] === long[same]) same++
+  if (short.length >= 5 && long.startsWith(short) && long.length - short.length <= 4) return true
   return same >= 5 && same >= long.length * 0.7 && same >= short.length - 3
 }

@@ -10,7 +10,7 @@ export type OppositeKind = 'negation' | 'direction'
  */
 const lines = `
 d increase rise grow growth climb raise elevate gain surge boost amplify heighten escalate augment upregulate intensify strengthen accelerate expand swell widen lengthen multiply soar double triple quadruple ascend accumulate upward upwards jump deepen enlarge elevated heightened stronger longer wider deeper | decrease decline fall drop reduce reduction lower diminish shrink cut lessen dip downregulate attenuate weaken decelerate slow contract narrow shorten halve plummet downward downwards dampen suppress curb mitigate descend deplete lose loss minimise minimize depress reduced diminished lowered weaker shorter narrower shallower
-d more greater higher larger bigger longer heavier stronger taller further above exceed exceeds | less fewer lower smaller shorter lighter weaker below
+g more greater higher larger bigger | less fewer lower smaller
 d better best superior outperform outperforms surpass exceed beat outdo excel win improve improvement | worse worst inferior underperform lose lag trail worsen deteriorate
 d faster quicker rapid fast quick speedy quickly rapidly sooner swift accelerate speed hasten | slower slow slowly sluggish gradual gradually later decelerate delay slowdown
 d before earlier prior early precede preceding advance beforehand pre | after later subsequent subsequently late follow following post afterwards thereafter
@@ -66,7 +66,8 @@ d overfit | underfit
 d optimistic | pessimistic
 g ancient old prehistoric | modern contemporary
 n succeed success successful successfully manage achieve | fail failure unsuccessful unsuccessfully unable
-n support confirm corroborate validate verify prove agree affirm consistent bolster uphold substantiate | contradict refute disprove reject challenge dispute oppose undermine disagree inconsistent rebut debunk falsify question doubt
+n continue proceed persist go ongoing | stop cease halt end pause interrupt
+n support confirm corroborate validate verify prove agree affirm consistent bolster uphold substantiate | contradict against refute disprove reject challenge dispute oppose undermine disagree inconsistent rebut debunk falsify question doubt
 n allow enable permit let facilitate help promote encourage support aid assist foster favour favor stimulate | prevent block forbid prohibit hinder inhibit impede hamper obstruct discourage stop preclude disable ban bar deter hold suppress
 n cause trigger induce provoke produce generate create | prevent avert avoid stop suppress block eliminate
 n protect benefit help heal safe safely beneficial protective healthy helpful harmless | harm damage hurt injure endanger unsafe dangerous harmful threaten toxic unhealthy detrimental risky
@@ -120,7 +121,6 @@ n tested validated | untested unvalidated
 n replicate reproduce replicated | unreplicated irreproducible
 n win won | lose lost
 n pass passed | fail failed
-n everyone everybody everything all every each always | nobody none nothing never no
 n improve benefit | harm worsen
 n alive live living survive | dead die death
 n approve endorse | disapprove reject
@@ -165,7 +165,7 @@ const negativeStems = new Set(
   `lose lost vanish disappear fade absent absence lack missing fail failure prevent block inhibit eliminate remove avoid
   abolish suppress stop cease hardly little negligible nothing none no not without never nor neither impossible unable
   hinder impede deny reject exclude refute contradict despite rarely seldom unlikely zero miss ignore discard abandon
-  disrupt destroy delete omit instead rather undo reverse cancel defeat unaffected unchanged insensitive`
+  disrupt destroy delete omit instead rather undo reverse cancel unlike defeat unaffected unchanged insensitive`
     .split(/\s+/)
     .map(stemWord),
 )
@@ -175,3 +175,18 @@ export const isNegative = (stem: string): boolean =>
   negativeStems.has(stem) ||
   (/^(?:un|in|im|ir|il|dis|non|mis)/.test(stem) &&
     sidesOf(stem).some(({ kind, sign }) => kind === 'negation' && sign === -1))
+
+const effectStems = new Set(
+  'affect effect influence change alter impact matter depend difference differ impair'.split(' ').map(stemWord),
+)
+const changeStems = new Set(
+  `drop fall decline decrease rise increase grow improve worsen reduce lower raise boost enhance impair shrink double
+  halve triple lose gain degrade destroy slow accelerate weaken strengthen suffer`
+    .split(/\s+/)
+    .map(stemWord),
+)
+
+/** Words for any effect ("affects", "depends"). */
+export const isEffect = (stem: string): boolean => effectStems.has(stem)
+/** Words for a change in one direction. */
+export const isChange = (stem: string): boolean => changeStems.has(stem)

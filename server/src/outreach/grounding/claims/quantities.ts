@@ -1,5 +1,5 @@
 import { bounds, cardinals, denominators, halving, multiples, scales, type Bound } from './number-words.ts'
-import { findUnit } from './units.ts'
+import { findUnit, type Unit } from './units.ts'
 
 /** One reading of a quantity. A doubling is the factor 2 and a share of 100 percent. */
 export type Reading = { dimension: string; value: number }
@@ -16,6 +16,8 @@ export type Quantity = {
   isYear: boolean
   /** No unit: people, sites, experiments. */
   isCount: boolean
+  /** "seven of nine" */
+  ratio?: { part: number; of: number }
   start: number
   end: number
 }
@@ -54,9 +56,8 @@ type Read = { quantity: Quantity; last: number }
 function readFraction(text: string, tokens: readonly Token[], at: number): Read | null {
   const first = tokens[at]!
   const number = cardinals.get(first.lower)
-  const isArticle = first.lower === 'a' || first.lower === 'an'
   // "one in five", "3 out of 4"
-  const ratio = /^(?:\s[\p{L}-]+){0,2}\s(?:in|out of|of every|in every|for every)(?: every)?\s(\w+)/u.exec(
+  const ratio = /^(?:\s[\p{L}-]+){0,2}\s(?:in|out of|of|for)(?: every| the| all)?\s(\w+)/u.exec(
     text.slice(first.end, first.end + 50),
   )
   const numerator = number ?? (first.isNumber ? Number(first.text) : undefined)
@@ -64,54 +65,55 @@ function readFraction(text: string, tokens: readonly Token[], at: number): Read 
     const of = cardinals.get(ratio[1]!.toLowerCase()) ?? Number(ratio[1])
     if (of > numerator && of <= 1_000 && (of <= 20 || of % 10 === 0)) {
       const last = tokens.findIndex(({ end }) => end >= first.end + ratio[0].length)
-      return {
-        quantity: create(
-          text,
-          first.start,
-          tokens[last]!.end,
-          [{ dimension: 'share', value: (100 * numerator) / of }],
-          1,
-          true,
-        ),
-        last,
-      }
+      const readings = [{ dimension: 'share', value: (100 * numerator) / of }]
+      const quantity = create(text, first.start, tokens[last]!.end, readings, 1, true)
+      return { quantity: { ...quantity, ratio: { part: numerator, of } }, last }
     }
   }
+  return readPart(text, tokens, at)
+}
+
+/** "a third", "two fifths", "half", "half an hour". */
+function readPart(text: string, tokens: readonly Token[], at: number): Read | null {
+  const first = tokens[at]!
+  const number = cardinals.get(first.lower)
+  const isArticle = first.lower === 'a' || first.lower === 'an'
   const next = tokens[at + 1]
-  const parts =
-    next && denominators.get(next.lower.replace(/s$/, '') === 'halve' ? 'half' : next.lower.replace(/(?<!hal)s$/, ''))
-  if (parts && /^[\s-]$/.test(text.slice(first.end, next.start)) && (isArticle || number)) {
-    const isPlural = (number ?? 1) > 1
-    if (isPlural || isFractionContext(text, first.start, next.end) || next.lower === 'half')
+  const singular = next?.lower.replace(/^halves$/, 'half').replace(/s$/, '') ?? ''
+  const parts = denominators.get(singular)
+  if (next && parts && /^[\s-]$/.test(text.slice(first.end, next.start)) && (isArticle || number)) {
+    const share = (number ?? 1) / parts
+    const unit = readPartUnit(text, next.end)
+    if (unit) return { quantity: createPart(text, first.start, unit, share), last: at + 1 }
+    if ((number ?? 1) > 1 || isFractionContext(text, first.start, next.end) || parts === 2)
       return {
-        quantity: create(
-          text,
-          first.start,
-          next.end,
-          [{ dimension: 'share', value: (100 * (number ?? 1)) / parts }],
-          1,
-          true,
-        ),
+        quantity: create(text, first.start, next.end, [{ dimension: 'share', value: 100 * share }], 1, true),
         last: at + 1,
       }
   }
-  if (first.lower === 'half' || halving.test(first.lower))
-    return {
-      quantity: create(
-        text,
-        first.start,
-        first.end,
-        [
-          { dimension: 'share', value: 50 },
-          { dimension: 'factor', value: 2 },
-        ],
-        1,
-        true,
-      ),
-      last: at,
-    }
-  return null
+  if (first.lower !== 'half' && !halving.test(first.lower)) return null
+  const unit = readPartUnit(text, first.end)
+  if (unit) return { quantity: createPart(text, first.start, unit, 0.5), last: at }
+  const readings = [
+    { dimension: 'share', value: 50 },
+    { dimension: 'factor', value: 2 },
+  ]
+  return { quantity: create(text, first.start, first.end, readings, 1, true), last: at }
 }
+
+type PartUnit = Unit & { end: number }
+
+/** The unit in "a quarter of an hour", "half a millimetre". */
+function readPartUnit(text: string, end: number): PartUnit | null {
+  const found = /^\s(?:of\s)?an?\s(\p{L}{3,20})/u.exec(text.slice(end, end + 32))
+  const unit = found && findUnit(found[1]!)
+  return unit ? { ...unit, end: end + found[0].length } : null
+}
+
+const createPart = (text: string, start: number, { dimension, factor, end }: PartUnit, share: number): Quantity => ({
+  ...create(text, start, end, [{ dimension, value: share * factor }], 0.05 * factor, true),
+  written: share,
+})
 
 /** "by a third", "a third of", "a third more": no ordinal, as in "a third experiment". */
 const isFractionContext = (text: string, start: number, end: number) =>
@@ -170,6 +172,8 @@ function readNumber(text: string, tokens: readonly Token[], at: number): Read | 
   if (/^(?:st|nd|rd|th)(?!\p{L})/u.test(after)) return null
   if (/^[\s-]?fold\b|^\s?[x×](?![\p{L}\p{N}])|^\stimes\b(?!\s(?:a|per|each|every|in)\b)/iu.test(after))
     return { quantity: create(text, first.start, end, readingsOfFactor(value), step / 2, false), last }
+  // "7B", "3D"
+  if (first.isNumber && last === at && /^\p{L}/u.test(after) && !findUnit(/^[\p{L}µμ°Å]+/u.exec(after)![0])) return null
   const money = /^[$€£]/.exec(first.text)?.[0]
   const unitName =
     /^[\s-]{0,2}(percentage points?|per cent|[%‰°]\s?[CF]?(?!\p{L})|[\p{L}µμ°Åσ]+(?:\/\p{L}{1,2}|[²2³3](?!\p{N}))?)/u.exec(

@@ -4,7 +4,7 @@ export type Unit = { dimension: string; factor: number }
 /** For each dimension its units: the factor to the base unit, then the names. Names of one or two letters keep their case. */
 const lines = `
 share 1 % percent percentage pct pp
-share 1 percentage-point percentage-points
+share 1 percentage-point percentage-points point points
 time 0.000000000000001 fs femtosecond femtoseconds
 time 0.000000000001 ps picosecond picoseconds
 time 0.000000001 ns nanosecond nanoseconds
@@ -95,7 +95,7 @@ ratio 0.001 ppb
 ratio 1000 ‰ permille psu
 data 1 bit bits
 data 1 bps
-data 8 byte bytes B
+data 8 byte bytes
 data 8000 KB kB kilobyte kilobytes
 data 8000000 MB megabyte megabytes
 data 8000000000 GB gigabyte gigabytes

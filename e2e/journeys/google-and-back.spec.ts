@@ -57,7 +57,7 @@ test('connecting Google from a letter comes back to it after a proof of the pass
   const sql = await connection(site.dataDir)
   await sql`update sessions set proved_at = now() - interval '1 hour' where student_id = ${student.user.id}`
   await sql.end()
-  await expect(dialog.getByText(/^Letters go out from your own Gmail/)).toBeVisible()
+  await expect(dialog.getByText(/^Your own Gmail sends this letter/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Connect Google' }).click()
   const question = page.getByRole('dialog', { name: 'Is it you?' })
   await question.getByLabel('Password', { exact: true }).fill(password)
@@ -65,7 +65,7 @@ test('connecting Google from a letter comes back to it after a proof of the pass
   await consent(page, `${student.user.username}@gmail.com`, 'Allow')
   await page.waitForURL('**/browse*')
   await expect(body).toHaveValue('Dear Professor, may I join your group?')
-  await expect(dialog.getByText(/^Letters go out from your own Gmail/)).toBeHidden()
+  await expect(dialog.getByText(/^Your own Gmail sends this letter/)).toBeHidden()
   await send()
   await expectText(page, 'Email has been sent successfully!')
   expect(await sentBy(site, `${student.user.username}@gmail.com`)).toHaveLength(1)

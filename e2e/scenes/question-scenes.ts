@@ -14,7 +14,7 @@ function questions(answers: readonly string[]): Scene['open'] {
     await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
     await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
     await page.addInitScript(() => localStorage.removeItem('questions_skipped'))
-    await page.goto('/browse?minCitations=3')
+    await page.goto('/browse?minCitations=6')
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('letter_')) localStorage.removeItem(key)
     })

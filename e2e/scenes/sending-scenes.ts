@@ -14,15 +14,18 @@ async function openLetter(
   page: Page,
   fields: Record<string, unknown>,
   card: Record<string, unknown> = {},
+  minCitations = 3,
 ): Promise<void> {
   await overrideStudent(page, { subscription: 'F', ...fields })
   await showAda(page, card)
+  // The next closest is another professor.
+  await page.route('**/api/professors/page?*order=match*', (route) => route.continue())
   await page.route('**/api/emails/next_contact/*', (route) =>
     route.fulfill({ json: { next_contact_at: null, reason: null } }),
   )
   // A filter that no other scene uses, since the browser caches pages of cards by filter.
   await page.addInitScript(() => localStorage.setItem('questions_skipped', 'yes'))
-  await page.goto('/browse?minCitations=4')
+  await page.goto(`/browse?minCitations=${minCitations}`)
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('letter_')) localStorage.removeItem(key)
   })
@@ -69,8 +72,10 @@ async function sent(page: Page): Promise<void> {
 }
 
 /** A professor who had opted out before the letter was opened. */
-async function optedOut(page: Page): Promise<void> {
-  await openLetter(page, connected, { email_sent: true, email_sent_date: '2026-10-05T20:00:00.000Z' })
+async function optedOut(page: Page, minCitations = 4): Promise<void> {
+  const written = { email_sent: true, email_sent_date: '2026-10-05T20:00:00.000Z' }
+  // The cached card keeps the opt-out, so each scene of it has a filter of its own.
+  await openLetter(page, connected, written, minCitations)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.route('**/api/emails/next_contact/*', (route) =>
     route.fulfill({ status: 409, json: { error: 'Professor has opted out.', code: 'opted_out' } }),
@@ -82,7 +87,7 @@ async function optedOut(page: Page): Promise<void> {
 
 /** The card of the same professor. */
 async function optedOutCard(page: Page): Promise<void> {
-  await optedOut(page)
+  await optedOut(page, 5)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('This professor asked not to be listed.')).toBeVisible()
@@ -108,7 +113,7 @@ export const sendingScenes: readonly Scene[] = [
   { name: 'sending-off', open: off, floats: true },
   { name: 'sending-fill', open: fill, floats: true },
   { name: 'sending-sent', open: sent, floats: true },
-  { name: 'sending-opted-out', open: optedOut, floats: true },
+  { name: 'sending-opted-out', open: (page) => optedOut(page), floats: true },
   { name: 'sending-opted-out-card', open: optedOutCard, floats: true },
   { name: 'sending-waiting', open: waiting },
   { name: 'sending-message', open: waitingMessage, floats: true },

@@ -133,6 +133,7 @@ export function ComposeDialog(props: Props) {
               busy={busy}
               isLeaving={connecting.isPending}
               contact={contact}
+              hasWritten={relationship.email_sent || sending.sentDate !== null}
               onConnect={() => {
                 pauseLetter({ id: relationship.id, name })
                 connecting.mutate()

@@ -16,6 +16,7 @@ type Props = {
   busy: boolean
   isLeaving: boolean
   contact: NextContact
+  hasWritten: boolean
   /** Leaves the page to connect a mailbox, and returns to this letter. */
   onConnect: () => void
   onCancel: () => void
@@ -24,7 +25,7 @@ type Props = {
 
 /** The foot of the composer: attachment, emails left today, state of the draft, and the buttons. */
 export function ComposeFoot(props: Props) {
-  const { student, letter, isAsking, busy, isLeaving, contact, onConnect, onCancel, onSend } = props
+  const { student, letter, isAsking, busy, isLeaving, contact, hasWritten, onConnect, onCancel, onSend } = props
   const { emails_day: mails } = student.quotas
   const left = Math.max(0, mails.limit - mails.used)
   const { text, draft } = letter
@@ -63,6 +64,7 @@ export function ComposeFoot(props: Props) {
           student={student}
           text={text}
           contact={contact}
+          hasWritten={hasWritten}
           isLoading={draft.isLoading}
           isAsking={isAsking}
           disabled={busy}

@@ -18,8 +18,8 @@ export function ConnectLine({ student, disabled, isLeaving, onConnect }: Props) 
     <div className={styles.line}>
       <p>
         {student.google_email
-          ? `The connection to ${student.google_email} has expired: renew it, and you return to this letter as it is.`
-          : 'Letters go out from your own Gmail: connect it once, and you return to this letter as it is.'}
+          ? `The connection to ${student.google_email} has expired: renew it, and come back to this letter.`
+          : 'Your own Gmail sends this letter: connect it once, and come back to it.'}
       </p>
       <Button
         variant="default"

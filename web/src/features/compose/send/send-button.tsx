@@ -10,6 +10,8 @@ type Props = {
   student: Student
   text: Text
   contact: NextContact
+  /** Whether the screen knows of a letter of this student to this professor. */
+  hasWritten: boolean
   /** Whether the draft still loads: there is no reason yet, since the text is not complete. */
   isLoading: boolean
   /** Whether the three questions stand in place of the letter. */
@@ -19,10 +21,11 @@ type Props = {
 }
 
 /** The button that sends the letter. While it is off, the reason stands above the row of buttons that it is part of. */
-export function SendButton({ student, text, contact, isLoading, isAsking, disabled, onSend }: Props) {
+export function SendButton(props: Props) {
+  const { student, text, contact, hasWritten, isLoading, isAsking, disabled, onSend } = props
   const now = useMinute()
   const reason = useId()
-  const obstacle = isLoading ? null : findSendObstacle({ student, text, contact, isAsking }, now)
+  const obstacle = isLoading ? null : findSendObstacle({ student, text, contact, hasWritten, isAsking }, now)
   return (
     <>
       {obstacle && (

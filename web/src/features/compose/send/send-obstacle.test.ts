@@ -14,7 +14,7 @@ const student = (resume: string | null, emails_day: ReturnType<typeof quota>) =>
 })
 const ready = student('/resume.pdf', quota(0, 1, null))
 const find = (known: Partial<Parameters<typeof findSendObstacle>[0]>) =>
-  findSendObstacle({ student: ready, text: full, contact: free, isAsking: false, ...known }, now)
+  findSendObstacle({ student: ready, text: full, contact: free, hasWritten: true, isAsking: false, ...known }, now)
 
 test('Send is lit if the screen knows of nothing against it [SEND-42]', () => {
   expect(find({})).toBeNull()
@@ -39,4 +39,10 @@ test('Send is off with the reason that the screen knows [SEND-42, SEND-1]', () =
 test('a limit whose time has come does not keep Send off [SEND-42]', () => {
   expect(find({ student: student('/resume.pdf', quota(1, 1, earlier)) })).toBeNull()
   expect(find({ contact: { ...free, at: earlier, reason: 'contact_too_soon' } })).toBeNull()
+})
+
+test('a letter whose response was lost can be tried again: the server knows what became of it [SEND-18]', () => {
+  const soon = { contact: { ...free, at: later, reason: 'contact_too_soon' } as const }
+  expect(find(soon)).toMatch(/^You can send this letter from /)
+  expect(find({ ...soon, hasWritten: false })).toBeNull()
 })

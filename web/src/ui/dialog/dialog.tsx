@@ -15,6 +15,8 @@ type Props = {
   className?: string | undefined
   /** Fills the whole screen of a phone, see dialog.css. */
   fullScreen?: boolean
+  /** The smallest distance from the upper and the lower edge of the window, as a CSS length. */
+  yOffset?: string
 }
 
 /** A modal dialog. It traps the focus and restores it; Escape, the backdrop and the X close it. */
@@ -28,6 +30,7 @@ export function Dialog({
   busy = false,
   className,
   fullScreen,
+  yOffset,
 }: Props) {
   return (
     <Modal
@@ -37,6 +40,7 @@ export function Dialog({
       onExitTransitionEnd={() => setTimeout(() => onClosed?.(), 50)}
       title={<span className="dialog-title">{title}</span>}
       size={size}
+      {...(yOffset && { yOffset })}
       centered
       closeOnEscape={!busy}
       closeOnClickOutside={!busy}

@@ -9,6 +9,8 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
+const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
 /** 14400 → '14,400' */
 export const count = (value: number): string => number.format(value)
 
@@ -20,6 +22,12 @@ export const date = (iso: string): string => day.format(new Date(iso))
 
 /** ISO time → 'Sat, Nov 21, 3:05 PM' */
 export const time = (iso: string): string => moment.format(new Date(iso))
+
+/** ISO time → 'at 3:05 PM' if it is today, otherwise 'on Sat, Nov 21, 3:05 PM' */
+export function timeOrHour(iso: string, today = new Date()): string {
+  const at = new Date(iso)
+  return at.toDateString() === today.toDateString() ? `at ${hour.format(at)}` : `on ${time(iso)}`
+}
 
 /** Adds the time at which a quota allows the next use to the sentence of a refusal, if there is such a time. */
 export const withReset = (sentence: string, resetsAt: string | null | undefined): string =>

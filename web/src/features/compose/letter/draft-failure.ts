@@ -3,7 +3,8 @@ import { ApiError, isRefusal, isSignedOut } from '../../../api/error.ts'
 
 /** The sentence for a draft that could not be loaded or saved. The specification defines one for each status. */
 export function draftFailure(error: unknown, action: 'access' | 'save'): string {
-  if (error instanceof TypeError) return 'Labreach cannot be reached. Please check your connection and try again.'
+  if (error instanceof TypeError || isTimeout(error))
+    return 'Labreach cannot be reached. Please check your connection and try again.'
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
   const { status, sentence } = error
   if (status === 400) return sentence ?? 'Invalid draft data provided.'
@@ -24,3 +25,5 @@ export function getNewerDraft(error: unknown): Draft | null {
  */
 export const saveAlert = (error: unknown): string =>
   isSignedOut(error) ? draftFailure(error, 'save') : 'Failed to save draft'
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'

@@ -61,6 +61,8 @@ export type LetterState = Version & {
   /** The texts of the same letter that another tab of this browser has stored. */
   otherTabVersions: readonly Version[]
   conflict: Conflict | null
+  /** The newer draft of another tab or device that refused a save, until the student has decided between the texts. */
+  newerDraft: Draft | null
   /** Incremented with each change that must be stored in the browser. */
   edits: number
 }
@@ -82,6 +84,9 @@ export type LetterEvent =
   | { type: 'saveStarted'; newer: Draft | null }
   | { type: 'saved'; draft: Draft; text: Text }
   | { type: 'saveRefused'; conflict: Conflict }
+  /** A save without a click was refused: the student is not interrupted. */
+  | { type: 'autosaveRefused'; newer: Draft }
+  | { type: 'askedForBoth' }
   | { type: 'conflictPostponed' }
   | { type: 'tookNewer' }
   | {

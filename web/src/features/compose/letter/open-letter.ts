@@ -25,6 +25,7 @@ export function openLetter(stored: StoredLetter | null, subject: string): Letter
     replaced: stored?.replaced ?? [],
     otherTabVersions: [],
     conflict: null,
+    newerDraft: null,
     edits: 0,
   }
 }

@@ -165,7 +165,8 @@ export function playHistory(seed: number, reduce: Reducer) {
     schedule(() => tabs.includes(tab) && dispatch(tab, { type: 'templatesLoaded', templates }))
     if (device === 1) count('secondDevice')
   }
-  function save(tab: Tab, text: Text, base: string | null, newer: Draft | null = null) {
+  /** Saves by a click, or without one: then a conflict asks nothing. */
+  function save(tab: Tab, text: Text, base: string | null, newer: Draft | null = null, hasClicked = true) {
     tab.isSaving = true
     dispatch(tab, { type: 'saveStarted', newer })
     schedule(() => {
@@ -180,6 +181,9 @@ export function playHistory(seed: number, reduce: Reducer) {
         if ('draft' in answer) {
           count('saved')
           dispatch(tab, { type: 'saved', draft: answer.draft, text })
+        } else if (!hasClicked) {
+          count('quietConflict')
+          dispatch(tab, { type: 'autosaveRefused', newer: answer.newer })
         } else {
           count('conflict')
           dispatch(tab, { type: 'saveRefused', conflict: { mine: text, newer: answer.newer } })
@@ -198,15 +202,15 @@ export function playHistory(seed: number, reduce: Reducer) {
     // The student is warned of texts that no draft can contain, and does not log out.
     if (hasMore) return
     count('loggedOut')
-    // The student has accepted that AI replaced these texts, and has not put these answers in, so they may be lost.
+    // The student has accepted that AI replaced these texts, and has not put these answers in, so they may be lost,
+    // also when another tab closes later.
     const accepted = [stored, ...(stored?.replaced ?? [])].flatMap((one) => [
       one?.enhancement?.before ?? '',
       one?.enhancement?.answer ?? '',
     ])
     tabs = tabs.filter((tab) => tab.device !== device)
     store.removeItem(letterStorageKey(student, letter))
-    const texts = allTexts()
-    words = new Set([...words].filter((word) => texts.includes(word) || !accepted.some((text) => text.includes(word))))
+    words = new Set([...words].filter((word) => !accepted.some((text) => text.includes(word))))
   }
 
   function act() {
@@ -219,6 +223,7 @@ export function playHistory(seed: number, reduce: Reducer) {
       return dispatch(tab, answer < 0.8 ? { type: 'tookNewer' } : { type: 'conflictPostponed' })
     }
     if (state.enhancement && random() < 0.2) return actOnChange(tab, state.enhancement, state.body)
+    if (state.newerDraft && random() < 0.2) return dispatch(tab, { type: 'askedForBoth' })
     const isLoading = state.draft === 'loading'
     const chance = random()
     if (chance < 0.35) {
@@ -237,7 +242,7 @@ export function playHistory(seed: number, reduce: Reducer) {
       return dispatch(tab, { type: 'setFromAnswers', body: `Dear Professor, ${word}` })
     }
     if (chance < 0.6 && !isLoading && !tab.isSaving && state.body.trim() && !isSaved(state))
-      return save(tab, { subject: state.subject, body: state.body }, basedOn(state))
+      return save(tab, { subject: state.subject, body: state.body }, basedOn(state), null, random() < 0.5)
     if (chance < 0.64) return dispatch(tab, { type: 'undone' })
     if (chance < 0.68) return dispatch(tab, { type: 'swapped' })
     if (chance < 0.7 && state.origin && !isLoading) return dispatch(tab, { type: 'startedOver', subject: subject })

@@ -156,3 +156,21 @@ test('the text of a conflict that was not chosen can be restored', () => {
   const stored = reduceLetter(state, { type: 'saveStarted', newer: saved })
   expect(stored).toMatchObject({ body: 'Mine', replaced: [{ body: 'The saved draft', isOwn: true }] })
 })
+
+test('a refused save without a click opens no question; the texts are shown on request [DRAFT-19]', () => {
+  const newer = { draft: 'Saved on the phone', subject: 'Inquiry', saved_at: '2026-11-23T13:00:00.000Z' }
+  const refused = reduceLetter(after([loaded, typed('Typed here')]), { type: 'autosaveRefused', newer })
+  expect(refused).toMatchObject({ body: 'Typed here', conflict: null, newerDraft: newer })
+  const more = reduceLetter(refused, { type: 'wroteBody', body: 'Typed here, and more', shown: refused })
+  const asked = reduceLetter(more, { type: 'askedForBoth' })
+  // The text of this moment, not the one that was refused.
+  expect(asked.conflict).toEqual({ mine: { subject: 'Its subject', body: 'Typed here, and more' }, newer })
+  const later = reduceLetter(asked, { type: 'conflictPostponed' })
+  expect(later).toMatchObject({ conflict: null, newerDraft: newer })
+  const taken = reduceLetter(asked, { type: 'tookNewer' })
+  expect(taken).toMatchObject({ body: 'Saved on the phone', conflict: null, newerDraft: null })
+  expect(taken.replaced.at(-1)).toMatchObject({ body: 'Typed here, and more' })
+  const draft = { draft: 'Typed here, and more', saved_at: '2026-11-23T14:00:00.000Z' }
+  const kept = reduceLetter(asked, { type: 'saved', draft, text: asked.conflict!.mine })
+  expect(kept).toMatchObject({ conflict: null, newerDraft: null, isOwn: false })
+})

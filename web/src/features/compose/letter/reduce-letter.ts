@@ -41,7 +41,7 @@ export function reduceLetter(state: LetterState, event: LetterEvent): LetterStat
       return edited(state, { replaced, body, enhancement: null, choice: ownText, isBodyTouched: true, isOwn: true })
     }
     case 'draftLoaded':
-      return applyTemplate(showDraft(state, event.draft, event.at))
+      return applyTemplate(showDraft({ ...state, newerDraft: null }, event.draft, event.at))
     case 'draftFailed':
       return applyTemplate({ ...state, draft: 'failed' })
     case 'draftAskedAgain':
@@ -53,7 +53,13 @@ export function reduceLetter(state: LetterState, event: LetterEvent): LetterStat
     case 'saved':
       return save(state, event.draft, event.text)
     case 'saveRefused':
-      return { ...state, conflict: event.conflict }
+      return { ...state, conflict: event.conflict, newerDraft: event.conflict.newer }
+    case 'autosaveRefused':
+      return { ...state, newerDraft: event.newer }
+    case 'askedForBoth': {
+      const { subject, body, newerDraft } = state
+      return newerDraft ? { ...state, conflict: { mine: { subject, body }, newer: newerDraft } } : state
+    }
     case 'conflictPostponed':
       return { ...state, conflict: null }
     case 'tookNewer':
@@ -182,6 +188,7 @@ function save(state: LetterState, draft: Draft, text: Text): LetterState {
   return edited(state, {
     seenDraft,
     conflict: null,
+    newerDraft: null,
     isOwn: !isAll,
     choice: isAll ? ownText : state.choice,
     isSubjectTouched: state.isSubjectTouched && !isAll,
@@ -201,6 +208,7 @@ function takeNewer(state: LetterState, newer: Draft): LetterState {
     ...version,
     seenDraft: { subject: version.subject, body: version.body, saved_at: at },
     conflict: null,
+    newerDraft: null,
     isSubjectTouched: false,
     origin: null,
     alternative: state.alternative?.from === 'draft' ? null : state.alternative,

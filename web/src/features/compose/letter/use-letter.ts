@@ -17,7 +17,8 @@ import {
   getIdempotencyKey,
   toStoredLetter,
 } from './letter-store.ts'
-import { isSaved, type Enhancement } from './letter-state.ts'
+import { isSaved, type Enhancement, type Text } from './letter-state.ts'
+import { isSameText } from './stored-version.ts'
 import { reduceLetter } from './reduce-letter.ts'
 import { suggestSubject } from './suggest-subject.ts'
 import { useDraft } from './use-draft.ts'
@@ -38,6 +39,8 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
   const isFresh = !stored && !relationship.draft_saved && !relationship.email_sent
   const draft = useDraft(id, state, dispatch, answers, onSaved)
   const [key, setKey] = useState(() => getIdempotencyKey(student.id, id, store))
+  const [hasChanged, setChanged] = useState(false)
+  const [sentText, setSentText] = useState<Text | null>(null)
   const isElsewhere = useOtherTab(student.id, id, (versions) => dispatch({ type: 'otherTabWrote', versions }))
 
   const [openedAt] = useState(() => new Date())
@@ -73,8 +76,14 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     /** A better subject than the specified one; null once the student has another. */
     suggestedSubject:
       state.subject === defaultSubject(student) ? suggestSubject(student, relationship, openedAt) : null,
-    writeSubject: (subject: string) => dispatch({ type: 'wroteSubject', subject, shown: state }),
-    writeBody: (body: string) => dispatch({ type: 'wroteBody', body, shown: state }),
+    writeSubject(subject: string) {
+      setChanged(true)
+      dispatch({ type: 'wroteSubject', subject, shown: state })
+    },
+    writeBody(body: string) {
+      setChanged(true)
+      dispatch({ type: 'wroteBody', body, shown: state })
+    },
     writeRecipient: (recipient: string) => dispatch({ type: 'wroteRecipient', recipient }),
     findRecipient: (recipient: string) => dispatch({ type: 'foundRecipient', recipient }),
   }
@@ -99,7 +108,10 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     ...answers,
     /** Whether nothing was written yet, so that the questions come first. */
     comeFirst: isFresh,
-    setLetter: (body: string) => dispatch({ type: 'setFromAnswers', body }),
+    setLetter(body: string) {
+      setChanged(true)
+      dispatch({ type: 'setFromAnswers', body })
+    },
   }
   const ai = {
     enhancement: state.enhancement,
@@ -113,7 +125,10 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     keepChanges: (ids: readonly number[]) => dispatch({ type: 'changesKept', ids }),
     writeAnswer: (answer: string) => dispatch({ type: 'wroteAnswer', answer }),
     /** Puts the written answer to the question of AI into the body. */
-    insertAnswer: () => dispatch({ type: 'answered' }),
+    insertAnswer() {
+      setChanged(true)
+      dispatch({ type: 'answered' })
+    },
     dismissQuestion: () => dispatch({ type: 'questionDismissed' }),
   }
   const send = {
@@ -121,10 +136,12 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     key,
     /** Starts a new key: the next sending is another letter. */
     endKey() {
+      setSentText({ subject: state.subject, body: state.body })
       endIdempotencyKey(student.id, id, key, store)
       setKey(getIdempotencyKey(student.id, id, store))
     },
     markSent() {
+      setSentText({ subject: state.subject, body: state.body })
       removeLetter(student.id, id, store)
       answers.removeStored()
       endIdempotencyKey(student.id, id, key, store)
@@ -153,6 +170,18 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
       isAwaited: state.draft === 'loading' && relationship.draft_saved && !stored,
       /** Whether there may be a draft that is not shown. */
       mayExist: state.draft === 'failed' || state.alternative?.from === 'draft',
+      /**
+       * Whether the text can be saved without a click: it has words of the student that no draft contains, written since
+       * the letter was opened. The text of a letter that was sent, or may have been, is not saved again.
+       */
+      maySaveItself:
+        hasChanged &&
+        state.isOwn &&
+        state.draft === 'known' &&
+        state.newerDraft === null &&
+        state.body.trim() !== '' &&
+        !isSaved(state) &&
+        !(sentText && isSameText(state, sentText)),
     },
     send,
   }

@@ -18,6 +18,12 @@ import { visitorScenes, studentScenes } from './scenes/scenes.ts'
 const nameParts = process.argv.slice(2)
 const isChosen = ({ name }: Scene) => nameParts.length === 0 || nameParts.some((part) => name.includes(part))
 const widths = [360, 768, 1440] as const
+/** The heights of windows that are not 900 pixels high. */
+const heights = new Map([
+  [360, 740],
+  [390, 844],
+  [1366, 768],
+])
 const folder = resolve(import.meta.dirname, '../test-results/screens')
 const dataDir = await createThrowawayFolderOnDisk('labreach-screens-')
 const pdf = join(dataDir, 'Mina Okafor.pdf')
@@ -41,7 +47,7 @@ async function picture(context: BrowserContext, scene: Scene, scheme: string) {
     await page.setViewportSize({ width: widths[2], height: 900 })
     await scene.open(page, pdf)
     for (const width of scene.widths ?? widths) {
-      await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+      await page.setViewportSize({ width, height: heights.get(width) ?? 900 })
       await page.evaluate(() => document.fonts.ready)
       const path = join(folder, `${scene.name}.${width}.${scheme}.png`)
       await page.screenshot({ path, fullPage: !scene.floats })

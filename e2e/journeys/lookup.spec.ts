@@ -155,16 +155,16 @@ test('publications are listed beside the letter with year, citations, link and a
   await expect(second.getByRole('link')).toHaveCount(0)
 
   const side = dialog.getByRole('complementary', { name: 'About the professor' })
-  const [form, body] = [side.locator('xpath=preceding-sibling::div'), side.locator('xpath=..')]
+  const form = side.locator('xpath=preceding-sibling::div')
   const getBox = async (element: Locator) => (await element.boundingBox())!
   const [wide, narrow] = [await getBox(form), await getBox(side)]
-  expect(narrow.x).toBeGreaterThan(wide.x + wide.width)
+  expect(narrow.x).toBeGreaterThanOrEqual(wide.x + wide.width)
   expect(wide.width / (wide.width + narrow.width)).toBeCloseTo(2 / 3, 1)
-  expect((await getBox(body)).height, '60 % of the height of the window').toBeLessThanOrEqual(0.6 * 800)
-  expect(await body.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  expect((await getBox(panel)).y).toBeGreaterThan((await getBox(form)).y + (await getBox(form)).height)
+  await dialog.getByRole('button', { name: 'Papers, coach' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Beside your letter' })
+  await expect(sheet.getByRole('region', { name: 'Publications' }).getByRole('listitem')).toHaveCount(2)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 

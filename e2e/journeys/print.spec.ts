@@ -9,9 +9,9 @@ const paragraph =
   'Your paper on grasping unfamiliar objects made me wonder how a hand learns to let go of what it holds.'
 const long = Array.from({ length: 40 }, (_, at) => `${at + 1}. ${paragraph}`).join('\n\n')
 
-/** Expects that only the sheet (data-sheet, the part of a page that is printed) is visible, in black. */
+/** Expects that only the sheet (data-sheet, the parts of a page that are printed) is visible, in black. */
 async function expectOnlySheet(page: Page, sheet: Locator): Promise<void> {
-  await expect(sheet).toBeVisible()
+  for (const part of await sheet.all()) await expect(part).toBeVisible()
   const others = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((one) => !one.closest('[data-sheet]') && !one.querySelector('[data-sheet]'))
@@ -20,8 +20,8 @@ async function expectOnlySheet(page: Page, sheet: Locator): Promise<void> {
   )
   expect(others).toEqual([])
   await expect(sheet.getByRole('button')).toHaveCount(0)
-  const colours = await sheet.evaluate((element) =>
-    [element, ...element.querySelectorAll('*')].map((one) => getComputedStyle(one).color),
+  const colours = await sheet.evaluateAll((parts) =>
+    parts.flatMap((part) => [part, ...part.querySelectorAll('*')]).map((one) => getComputedStyle(one).color),
   )
   expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']))
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
@@ -60,6 +60,7 @@ test('the letter in the composer prints alone on its pages, with its whole text'
   await letter.dialog.getByRole('textbox', { name: 'Subject' }).fill('Hands that let go')
   await letter.body.fill(long)
   const sheet = letter.dialog.locator('[data-sheet]')
+  await expect(sheet).toHaveCount(2)
   await page.emulateMedia({ media: 'print' })
   await expectOnlySheet(page, sheet)
   for (const text of [`40. ${paragraph}`, 'Hands that let go'])

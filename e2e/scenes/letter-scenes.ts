@@ -95,10 +95,38 @@ async function openDraft(page: Page, response: { status?: number; json: object }
   await expect(page.getByRole('textbox', { name: 'Letter' })).toHaveValue(text)
 }
 
-/** A letter with its draft, and the coach beside it. */
+/** A letter with its draft. */
 async function draft(page: Page): Promise<void> {
   await openDraft(page, { json: {} })
   await expect(page.getByText('Draft saved on ')).toBeVisible()
+}
+
+/** The same letter with another tab beside it. */
+function draftWithTab(tab: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await draft(page)
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+  }
+}
+
+/** On a phone: the same letter with the sheet over it, at one of its tabs. */
+function draftWithSheet(tab: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await draft(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Papers, coach' }).click()
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+  }
+}
+
+/** A letter whose draft another device has saved meanwhile, before the student has looked at both texts. */
+async function savedElsewhere(page: Page): Promise<void> {
+  const newer: Draft = { draft: enhanced, saved_at: '2026-11-20T18:31:00Z' }
+  await openDraft(page, { status: 409, json: { error: 'Saved elsewhere.', code: 'draft_changed', newer } })
+  await page.getByRole('textbox', { name: 'Letter' }).fill(`${text}\n`)
+  await expect(page.getByRole('button', { name: 'Look at both' })).toBeVisible()
 }
 
 /** A letter to a professor to whom three students have written this week. */
@@ -142,13 +170,23 @@ async function aiDifference(page: Page): Promise<void> {
   await changes.evaluate((list) => list.scrollIntoView({ block: 'end' }))
 }
 
+const widths = [360, 390, 768, 1366, 1440]
+const narrow = [360, 390, 768]
+
 /** The composer in all its states. */
 export const letterScenes: readonly Scene[] = [
-  { name: 'compose', open: composer('B'), floats: true },
-  { name: 'compose-free', open: composer('F'), floats: true },
-  { name: 'compose-full', open: full, floats: true },
-  { name: 'compose-draft', open: draft, floats: true },
-  { name: 'compose-conflict', open: draftConflict, floats: true },
-  { name: 'compose-ai', open: aiChanges, floats: true },
-  { name: 'compose-ai-changes', open: aiDifference, floats: true },
+  { name: 'compose', open: composer('B'), widths, floats: true },
+  { name: 'compose-free', open: composer('F'), widths, floats: true },
+  { name: 'compose-full', open: full, widths, floats: true },
+  { name: 'compose-draft', open: draft, widths, floats: true },
+  { name: 'compose-coach', open: draftWithTab('Coach'), widths: [1366, 1440], floats: true },
+  { name: 'compose-about', open: draftWithTab('About'), widths: [1366, 1440], floats: true },
+  { name: 'compose-preview', open: draftWithTab('Preview'), widths: [1366, 1440], floats: true },
+  { name: 'compose-sheet', open: draftWithSheet('Papers'), widths: narrow, floats: true },
+  { name: 'compose-sheet-coach', open: draftWithSheet('Coach'), widths: narrow, floats: true },
+  { name: 'compose-sheet-preview', open: draftWithSheet('Preview'), widths: narrow, floats: true },
+  { name: 'compose-elsewhere', open: savedElsewhere, widths, floats: true },
+  { name: 'compose-conflict', open: draftConflict, widths, floats: true },
+  { name: 'compose-ai', open: aiChanges, widths, floats: true },
+  { name: 'compose-ai-changes', open: aiDifference, widths, floats: true },
 ]

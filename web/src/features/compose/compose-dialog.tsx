@@ -1,11 +1,14 @@
 import type { Student } from '@labreach/contract/account'
 import { planByCode } from '@labreach/contract/plans'
-import type { Relationship } from '@labreach/contract/professors'
+import type { Publication, Relationship } from '@labreach/contract/professors'
 import { Loader } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { track } from '../../analytics/track.ts'
 import { pauseLetter } from '../../session/flow-return.ts'
+import { widths } from '../../ui/breakpoints.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useVisibleHeight } from '../../ui/dialog/use-visible-height.ts'
 import { selectText } from '../../ui/inputs/select-text.ts'
 import type { Range } from '../../ui/inputs/split-at-ranges.ts'
 import { About } from './side-panel/about.tsx'
@@ -14,12 +17,17 @@ import { ComposeFoot } from './compose-foot.tsx'
 import styles from './compose.module.css'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LetterForm } from './letter/letter-form.tsx'
+import { InboxPreview } from './side-panel/inbox-preview.tsx'
+import { LetterTools } from './letter/letter-tools.tsx'
 import { useQuestions } from './questions/use-questions.ts'
 import { PublicationsPanel } from './side-panel/publications-panel.tsx'
+import { SideSheet } from './side-panel/side-sheet.tsx'
+import { SideTabs } from './side-panel/side-tabs.tsx'
 import { AfterSending } from './send/after-sending.tsx'
 import { OptedOutPanel } from './send/opted-out-panel.tsx'
 import { SendQuestions } from './send/send-questions.tsx'
 import { useEnhance } from './ai/use-enhance.ts'
+import { useAutosave } from './letter/use-autosave.ts'
 import { useLetter } from './letter/use-letter.ts'
 import { useNextContact } from './send/use-next-contact.ts'
 import type { OnSent } from './send/use-send.ts'
@@ -64,12 +72,63 @@ export function ComposeDialog(props: Props) {
     onSent(sentAt, isSure)
     if (isSure) setSentAt(sentAt)
   })
-  const busy = sending.isSending || enhance.isRunning
+  const hasAside = useMediaQuery(`(min-width: ${widths.aside}px)`, undefined, { getInitialValueInEffect: false })
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  useVisibleHeight()
+
+  // A running save ends before the letter is sent; otherwise the server could store the draft after the letter.
+  const [isSendAsked, setSendAsked] = useState(false)
+  const startSending = useEffectEvent(() => {
+    setSendAsked(false)
+    sending.start()
+  })
+  useEffect(() => {
+    if (isSendAsked && !letter.draft.isSaving) startSending()
+  }, [isSendAsked, letter.draft.isSaving])
+
+  const busy = sending.isSending || enhance.isRunning || isSendAsked
   const hasQuestion = sending.question !== undefined || letter.draft.conflict !== null
-  const insert = useStableCallback(enhance.start)
-  const quote = useStableCallback(questions.isOpen ? questions.quote : letter.text.insertQuote)
-  const showPlace = useStableCallback((place: Range) => letter.field && selectText(letter.field, place))
+  useAutosave(letter, busy || hasQuestion || questions.isOpen || !opened)
+  const insert = useStableCallback((publication: Publication) => {
+    setSheetOpen(false)
+    enhance.start(publication)
+  })
+  const quote = useStableCallback((words: string) => {
+    setSheetOpen(false)
+    if (questions.isOpen) questions.quote(words)
+    else letter.text.insertQuote(words)
+  })
+  const showPlace = useStableCallback((place: Range) => {
+    setSheetOpen(false)
+    if (letter.field) selectText(letter.field, place)
+  })
   const name = professor.name ?? ''
+  const tools = (
+    <LetterTools
+      student={student}
+      letter={letter}
+      questions={questions}
+      enhance={enhance}
+      disabled={busy || questions.isOpen}
+    />
+  )
+  const side = (
+    <SideTabs
+      papers={
+        <PublicationsPanel
+          plan={plan}
+          scholarId={professor.scholar_id}
+          disabled={busy || letter.draft.isLoading}
+          onInsert={insert}
+          onQuote={quote}
+        />
+      }
+      coach={<CoachPanel body={letter.text.body} professor={professor} onSelect={showPlace} />}
+      about={<About relationship={relationship} />}
+      preview={<InboxPreview sender={senderOf(student)} subject={letter.text.subject} body={letter.text.body} />}
+    />
+  )
+
   /** Replaces the letter once there is none to write. */
   const ending = sentAt ? (
     <AfterSending
@@ -96,35 +155,31 @@ export function ComposeDialog(props: Props) {
         opened={opened}
         onClose={close}
         onClosed={onClosed}
-        busy={busy || hasQuestion}
-        size={ending ? '720px' : '1080px'}
+        busy={busy || hasQuestion || isSheetOpen}
+        size={ending ? '720px' : '1180px'}
+        yOffset="4vh"
         fullScreen
         title={sentAt ? 'What happens now' : ending ? 'Not listed any more' : 'Compose Email'}
         className={styles.dialog}
       >
         {ending ?? (
           <>
-            <div className={styles.body}>
+            <div className={styles.room}>
               <LetterForm
-                student={student}
                 professor={professor}
                 letter={letter}
                 questions={questions}
                 enhance={enhance}
                 recipient={planByCode(plan).may('recipientLookup') ? sending.recipient : undefined}
+                tools={!hasAside && tools}
                 disabled={busy}
               />
-              <aside className={styles.side} aria-label="About the professor">
-                <About relationship={relationship} />
-                <CoachPanel body={letter.text.body} professor={professor} onSelect={showPlace} />
-                <PublicationsPanel
-                  plan={plan}
-                  scholarId={professor.scholar_id}
-                  disabled={busy || letter.draft.isLoading}
-                  onInsert={insert}
-                  onQuote={quote}
-                />
-              </aside>
+              {hasAside && (
+                <aside className={styles.side} aria-label="About the professor">
+                  {tools}
+                  {side}
+                </aside>
+              )}
             </div>
             <ComposeFoot
               student={student}
@@ -134,12 +189,13 @@ export function ComposeDialog(props: Props) {
               isLeaving={connecting.isPending}
               contact={contact}
               hasWritten={relationship.email_sent || sending.sentDate !== null}
+              sheet={hasAside ? undefined : { isOpen: isSheetOpen, open: () => setSheetOpen(true) }}
               onConnect={() => {
                 pauseLetter({ id: relationship.id, name })
                 connecting.mutate()
               }}
               onCancel={close}
-              onSend={sending.start}
+              onSend={() => setSendAsked(true)}
             />
           </>
         )}
@@ -149,6 +205,9 @@ export function ComposeDialog(props: Props) {
           </p>
         )}
       </Dialog>
+      <SideSheet opened={isSheetOpen && !hasAside && !ending} onClose={() => setSheetOpen(false)}>
+        {side}
+      </SideSheet>
       <SendQuestions
         question={sending.question}
         text={letter.text}
@@ -162,3 +221,7 @@ export function ComposeDialog(props: Props) {
     </>
   )
 }
+
+/** The name that mail programs show for the letter: the student's, or the address without one. */
+const senderOf = ({ first_name: first, last_name: last, google_email: address, username }: Student): string =>
+  `${first} ${last}`.trim() || address || username

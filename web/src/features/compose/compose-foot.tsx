@@ -1,10 +1,12 @@
 import type { Student } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
-import { plural, time } from '../../ui/text/text.ts'
+import { IconChevronUp } from '@tabler/icons-react'
+import { plural } from '../../ui/text/text.ts'
 import styles from './compose.module.css'
 import { ConnectLine } from './send/connect-line.tsx'
 import { SendButton } from './send/send-button.tsx'
 import type { NextContact } from './send/use-next-contact.ts'
+import { DraftLine } from './letter/draft-line.tsx'
 import type { Letter } from './letter/use-letter.ts'
 
 type Props = {
@@ -16,7 +18,10 @@ type Props = {
   busy: boolean
   isLeaving: boolean
   contact: NextContact
+  /** Whether the screen knows of a letter of this student to this professor. */
   hasWritten: boolean
+  /** The sheet with the papers and the coach; undefined where they stand beside the letter. */
+  sheet: { isOpen: boolean; open: () => void } | undefined
   /** Leaves the page to connect a mailbox, and returns to this letter. */
   onConnect: () => void
   onCancel: () => void
@@ -25,7 +30,7 @@ type Props = {
 
 /** The foot of the composer: attachment, emails left today, state of the draft, and the buttons. */
 export function ComposeFoot(props: Props) {
-  const { student, letter, isAsking, busy, isLeaving, contact, hasWritten, onConnect, onCancel, onSend } = props
+  const { student, letter, isAsking, busy, isLeaving, contact, hasWritten, sheet, onConnect, onCancel, onSend } = props
   const { emails_day: mails } = student.quotas
   const left = Math.max(0, mails.limit - mails.used)
   const { text, draft } = letter
@@ -44,11 +49,21 @@ export function ComposeFoot(props: Props) {
         <li className="figures" data-none={left === 0 || undefined}>
           {plural(left, 'email')} left today
         </li>
-        <li data-failed={draft.saveFailure !== null || undefined}>
-          <span role="status">{draft.saveFailure ?? draftState(draft)}</span>
-        </li>
       </ul>
+      <DraftLine draft={draft} />
       <div className={styles.buttons}>
+        {sheet && (
+          <Button
+            className={styles.sheetButton}
+            variant="subtle"
+            rightSection={<IconChevronUp size={18} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-expanded={sheet.isOpen}
+            onClick={sheet.open}
+          >
+            Papers, coach
+          </Button>
+        )}
         <Button variant="default" onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
@@ -56,7 +71,7 @@ export function ComposeFoot(props: Props) {
           variant="default"
           onClick={() => draft.save({ subject: text.subject, body: text.body })}
           disabled={isBlank || isAsking || draft.isSaved || busy || draft.isLoading}
-          loading={draft.isSaving && !busy}
+          loading={draft.isSaving && !draft.isAutomatic && !busy}
         >
           Save draft
         </Button>
@@ -73,10 +88,4 @@ export function ComposeFoot(props: Props) {
       </div>
     </footer>
   )
-}
-
-function draftState({ isSaved, isLoading, mayExist, saved }: Letter['draft']): string {
-  if (isLoading) return 'Loading your draft…'
-  if (!saved) return mayExist ? 'Not saved yet.' : 'No draft saved yet.'
-  return isSaved ? `Draft saved on ${time(saved.saved_at)}.` : `Changed since the draft of ${time(saved.saved_at)}.`
 }

@@ -1,102 +1,65 @@
-import type { Student } from '@labreach/contract/account'
 import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
-import { useCallback, useEffect, useRef } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { widths } from '../../../ui/breakpoints.ts'
 import { MarkedTextarea } from '../../../ui/inputs/marked-textarea.tsx'
 import { selectText } from '../../../ui/inputs/select-text.ts'
 import '../../../ui/theme/print.css'
-import { Note } from '../../../ui/feedback/state.tsx'
-import { AiBar } from '../ai/ai-bar.tsx'
 import { AiChanges } from '../ai/ai-changes.tsx'
 import { AiQuestion } from '../ai/ai-question.tsx'
 import { useAiChanges } from '../ai/use-ai-changes.ts'
-import { Findings } from './findings.tsx'
-import { ContactNote } from '../send/contact-note.tsx'
 import { QuestionsPanel } from '../questions/questions-panel.tsx'
 import type { Questions } from '../questions/use-questions.ts'
-import styles from './letter-form.module.css'
+import { Findings } from './findings.tsx'
 import { Grounds } from './grounds.tsx'
+import styles from './letter-form.module.css'
 import { LetterHead } from './letter-head.tsx'
-import { OriginNote } from './origin-note.tsx'
+import { LetterNotes } from './letter-notes.tsx'
 import type { Recipient } from '../send/recipient-field.tsx'
-import { TemplateChoice } from './template-choice.tsx'
 import { locateFindings } from './unsupported.ts'
 import type { EnhanceState } from '../ai/use-enhance.ts'
 import type { Letter } from './use-letter.ts'
 
 type Props = {
-  student: Student
   professor: Professor
   letter: Letter
   questions: Questions
   enhance: EnhanceState
   recipient: Recipient | undefined
+  /** The tools above the letter; undefined where they stand beside it. */
+  tools: ReactNode
   /** True while the letter is sent or enhanced by AI. */
   disabled: boolean
 }
 
-/** The form of the letter: notes, template, recipient, subject, body, and the changes by AI. */
+/** The form of the letter: the letterhead stands still, the letter with its notes scrolls below it. */
 export function LetterForm(props: Props) {
-  const { student, professor, letter, questions, enhance, recipient, disabled } = props
-  const { text, source, ai, draft, field, setField } = letter
+  const { professor, letter, questions, enhance, recipient, tools, disabled } = props
+  const { text, ai, draft, field, setField } = letter
   const { enhancement } = ai
   const unsupported = enhancement?.unsupported ?? none
   const changes = useAiChanges(enhancement, text.body)
   const findWrong = useCallback((words: string) => locateFindings(unsupported, words), [unsupported])
+  const isPhone = useMediaQuery(`(max-width: ${widths.dialog - 1}px)`, undefined, { getInitialValueInEffect: false })
   const wasAsking = useRef(questions.isOpen)
   // The field that had the focus is gone with the questions.
   useEffect(() => {
     if (wasAsking.current && !questions.isOpen) field?.focus()
     wasAsking.current = questions.isOpen
   }, [questions.isOpen, field])
+  const notes = <LetterNotes letter={letter} professor={professor} disabled={disabled} />
   return (
     <div className={styles.form}>
-      <ContactNote professor={professor} body={text.body} />
-      <OriginNote letter={letter} disabled={disabled} />
-      {source.isElsewhere && (
-        <Note tone="amber">
-          You are writing this letter in another tab, too. This browser keeps the text that was changed last: save a
-          draft before you close this one.
-        </Note>
+      {!isPhone && !questions.isOpen && tools}
+      {questions.isOpen && (
+        <div className={styles.page}>
+          {notes}
+          <QuestionsPanel questions={questions} disabled={disabled} />
+        </div>
       )}
-      {draft.loadFailure && (
-        <Note tone="red">
-          <span>Your saved draft could not be loaded. {draft.loadFailure}</span>
-          <button type="button" className="text-button" onClick={draft.loadAgain}>
-            Try Again
-          </button>
-        </Note>
-      )}
-      {source.templates.isError && !source.templates.isFetching && (
-        <Note tone="red">
-          <span>Failed to load email templates</span>
-          <button type="button" className="text-button" onClick={() => void source.templates.refetch()}>
-            Try Again
-          </button>
-        </Note>
-      )}
-      {questions.isOpen && <QuestionsPanel questions={questions} disabled={disabled} />}
-      {/* Hidden, not removed, so that the letter keeps its height and its undo. */}
-      <div className={styles.tools} hidden={questions.isOpen}>
-        <TemplateChoice letter={letter} disabled={disabled} />
-        <button type="button" className="text-button" disabled={disabled || draft.isLoading} onClick={questions.open}>
-          Three questions
-        </button>
-        <AiBar student={student} enhance={enhance} disabled={disabled || draft.isLoading} />
-      </div>
-      <Findings ranges={locateFindings(unsupported, text.body)} />
-      <Grounds ranges={locateFindings(enhancement?.grounded ?? none, text.body)} />
-      {enhancement?.question && (
-        <AiQuestion
-          question={enhancement.question}
-          answer={enhancement.answer ?? ''}
-          disabled={disabled}
-          onWrite={ai.writeAnswer}
-          onAnswer={ai.insertAnswer}
-          onDismiss={ai.dismissQuestion}
-        />
-      )}
-      <div className={styles.paper} data-sheet hidden={questions.isOpen}>
+      {/* Hidden, not removed, so that the letter keeps its undo. */}
+      <div className={styles.letterhead} data-sheet hidden={questions.isOpen}>
         <LetterHead
           professor={professor}
           recipient={recipient}
@@ -106,41 +69,61 @@ export function LetterForm(props: Props) {
           isWaiting={draft.isAwaited}
           disabled={disabled}
         />
-        <MarkedTextarea
-          className={styles.text}
-          aria-label="Letter"
-          rows={15}
-          maxLength={limits.messageMax}
-          placeholder={draft.isAwaited ? 'Loading your draft…' : 'Dear Professor …'}
-          ref={setField}
-          text={text.body}
-          findWrong={findWrong}
-          findMarked={enhancement ? changes.find : questions.locate}
-          disabled={disabled}
-          readOnly={draft.isAwaited}
-          aria-busy={draft.isLoading}
-          data-autofocus={!questions.isOpen || undefined}
-          onWrite={(body) => {
-            enhance.clearProblem()
-            text.writeBody(body)
-          }}
-        />
       </div>
-      {enhancement && (
-        <AiChanges
-          changes={changes.list}
-          chosen={changes.chosen}
-          isEnhanced={ai.isUnedited}
-          disabled={disabled}
-          onChoose={(change) => {
-            changes.choose(change.id)
-            if (field) selectText(field, change)
-          }}
-          onKeep={ai.keepChanges}
-          onUndo={ai.undoChange}
-          onUndoAll={ai.undo}
-        />
-      )}
+      <div className={styles.page} hidden={questions.isOpen}>
+        {!questions.isOpen && notes}
+        {/* What is not known to be true is seen before what has changed. */}
+        <Findings ranges={locateFindings(unsupported, text.body)} />
+        {enhancement?.question && (
+          <AiQuestion
+            question={enhancement.question}
+            answer={enhancement.answer ?? ''}
+            disabled={disabled}
+            onWrite={ai.writeAnswer}
+            onAnswer={ai.insertAnswer}
+            onDismiss={ai.dismissQuestion}
+          />
+        )}
+        <div className={styles.paper} data-sheet>
+          <MarkedTextarea
+            className={styles.text}
+            aria-label="Letter"
+            rows={15}
+            maxLength={limits.messageMax}
+            placeholder={draft.isAwaited ? 'Loading your draft…' : 'Dear Professor …'}
+            ref={setField}
+            text={text.body}
+            findWrong={findWrong}
+            findMarked={enhancement ? changes.find : questions.locate}
+            disabled={disabled}
+            readOnly={draft.isAwaited}
+            aria-busy={draft.isLoading}
+            data-autofocus={!questions.isOpen || undefined}
+            onWrite={(body) => {
+              enhance.clearProblem()
+              text.writeBody(body)
+            }}
+          />
+        </div>
+        {/* On a phone the letter begins at the top; the tools come after it, where their results stand. */}
+        {isPhone && tools}
+        {enhancement && (
+          <AiChanges
+            changes={changes.list}
+            chosen={changes.chosen}
+            isEnhanced={ai.isUnedited}
+            disabled={disabled}
+            onChoose={(change) => {
+              changes.choose(change.id)
+              if (field) selectText(field, change)
+            }}
+            onKeep={ai.keepChanges}
+            onUndo={ai.undoChange}
+            onUndoAll={ai.undo}
+          />
+        )}
+        <Grounds ranges={locateFindings(enhancement?.grounded ?? none, text.body)} />
+      </div>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function LetterHead({ professor, recipient, subject, onSubject, suggestio
   return (
     <dl className={styles.head}>
       <dt>To</dt>
-      <dd>
+      <dd className={styles.to}>
         {professor.name} <span className="quiet small">{professor.affiliation || professor.school_name}</span>
       </dd>
       {recipient && (
@@ -33,7 +33,7 @@ export function LetterHead({ professor, recipient, subject, onSubject, suggestio
           <dt>
             <label htmlFor={`${id}-recipient`}>Recipient</label>
           </dt>
-          <dd>
+          <dd className={styles.recipient}>
             <RecipientField id={`${id}-recipient`} recipient={recipient} professor={professor} disabled={disabled} />
           </dd>
         </>

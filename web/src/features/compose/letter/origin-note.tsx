@@ -12,21 +12,21 @@ export function OriginNote({ letter, disabled }: { letter: Letter; disabled: boo
   const { origin, alternative, swap, startOver } = letter.source
   if (letter.draft.isLoading || !origin) return null
   const age = alternative && (Date.parse(origin.at) >= Date.parse(alternative.at) ? 'newer' : 'older')
-  return (
-    <Note tone="amber">
-      <div className={styles.origin}>
-        <span>
-          This is {describe(origin)}.{alternative && ` It is ${age} than ${describe(alternative)}.`}
-        </span>
-        {alternative && (
-          <button type="button" className="text-button" disabled={disabled} onClick={swap}>
-            {alternative.from === 'draft' ? 'Show the saved draft instead' : 'Show the text of this browser instead'}
-          </button>
-        )}
-        <button type="button" className="text-button" disabled={disabled} onClick={startOver}>
-          Start over
+  const text = (
+    <div className={styles.origin}>
+      <span>
+        This is {describe(origin)}.{alternative && ` It is ${age} than ${describe(alternative)}.`}
+      </span>
+      {alternative && (
+        <button type="button" className="text-button" disabled={disabled} onClick={swap}>
+          {alternative.from === 'draft' ? 'Show the saved draft instead' : 'Show the text of this browser instead'}
         </button>
-      </div>
-    </Note>
+      )}
+      <button type="button" className="text-button" disabled={disabled} onClick={startOver}>
+        Start over
+      </button>
+    </div>
   )
+  // A choice between two texts is shown as a note; a single text needs no colour.
+  return alternative ? <Note tone="amber">{text}</Note> : <div className="small quiet">{text}</div>
 }

@@ -51,13 +51,11 @@ export function RecipientField({
         <p role="alert" data-wrong={error !== undefined || undefined}>
           {error}
         </p>
-        {address.trim() === '' && (
-          <p>Left empty, the letter goes to the address that Labreach has of this professor.</p>
-        )}
+        {address.trim() === '' && <p>If empty: the address on file.</p>}
         <LookupState lookup={lookup} address={address.trim()} onLookUp={lookUp} />
       </div>
       <p className={styles.links} data-off-paper>
-        <span>Look by hand:</span>
+        <span>Search yourself:</span>
         {searchLinks(professor).map(({ label, url }) => (
           <a key={label} href={url} target="_blank" rel="noreferrer">
             {label} <IconExternalLink size={14} aria-hidden="true" />

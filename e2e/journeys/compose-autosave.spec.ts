@@ -1,0 +1,158 @@
+import type { Page, Request } from '@playwright/test'
+import { draftCall, getComposer, openLetter, openRealLetter } from '../fixtures/composer.ts'
+import { cards } from '../fixtures/browse-page.ts'
+import { expect } from '../fixtures/test.ts'
+import { expectText } from '../fixtures/expect-text.ts'
+import { sentBy } from '../fixtures/student-steps.ts'
+import { failNext, test } from '../fixtures/signed-in.ts'
+
+const restMs = 2_000
+const savedAt = /^Draft saved at \d+:\d\d [AP]M\.$/
+
+/** Records the saves of a page. */
+function recordSaves(page: Page): Request[] {
+  const saves: Request[] = []
+  page.on('request', (request) => {
+    if (draftCall.test(request.url()) && request.method() === 'POST') saves.push(request)
+  })
+  return saves
+}
+
+test('a changed letter is saved after two seconds of rest, without an alert [DRAFT-18]', async ({ page, site }) => {
+  const saves = recordSaves(page)
+  const template = {
+    id: 5,
+    name: 'Mine',
+    content: 'Dear {professor_name},',
+    default: true,
+    created_at: '',
+    updated_at: '',
+  }
+  await page.route('**/api/templates/', (route) => route.fulfill({ json: [template] }))
+  const { dialog, body, saveDraft, close } = await openLetter(page, site)
+  await expect(body).toHaveValue(/^Dear /)
+  // An unchanged template is not the student's text.
+  await page.waitForTimeout(2 * restMs)
+  expect(saves).toHaveLength(0)
+
+  await body.fill('Dear Professor, a first thought.')
+  await expect(dialog.getByText(savedAt)).toBeVisible()
+  expect(saves).toHaveLength(1)
+  expect(saves[0]!.postDataJSON()).toMatchObject({ draft: 'Dear Professor, a first thought.', based_on: null })
+  await expect(saveDraft).toBeDisabled()
+  await expect(page.getByText('Draft saved successfully')).toBeHidden()
+
+  // Typing without rest causes one save, based on the previous one.
+  for (let word = 0; word < 6; word++) {
+    await body.press('Control+End')
+    await body.pressSequentially(` word${word}`)
+    await page.waitForTimeout(restMs / 5)
+  }
+  await expect(dialog.getByText(/^Changed since the draft saved at /)).toBeVisible()
+  await expect(dialog.getByText(savedAt)).toBeVisible()
+  expect(saves).toHaveLength(2)
+  expect(saves[1]!.postDataJSON()).toMatchObject({ based_on: expect.stringMatching(/Z$/) })
+  await close()
+  await expect(cards(page).first().getByLabel('Draft saved')).toBeVisible()
+})
+
+test('a newer draft of another device does not interrupt typing; both texts are shown on request [DRAFT-19]', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const first = await openLetter(page, site)
+  await first.body.fill('Written on the laptop')
+  await expect(first.dialog.getByText(savedAt)).toBeVisible()
+
+  const phone = await browser.newContext({ baseURL: site.url, storageState: await page.context().storageState() })
+  await phone.route('**/never-requested', (route) => route.fallback())
+  const other = await phone.newPage()
+  await other.goto('/browse')
+  const second = getComposer(other, first.student)
+  await second.open()
+  await expect(second.body).toHaveValue('Written on the laptop')
+  await second.body.fill('Written on the phone')
+  await expect(second.dialog.getByText(savedAt)).toBeVisible()
+  await phone.close()
+
+  await first.body.press('Control+End')
+  await first.body.pressSequentially(', and more')
+  const lookAtBoth = first.dialog.getByRole('button', { name: 'Look at both' })
+  await expect(lookAtBoth).toBeVisible()
+  const conflict = page.getByRole('dialog', { name: 'This draft was saved elsewhere' })
+  await expect(conflict).toBeHidden()
+  await expect(first.body).toBeFocused()
+  const saves = recordSaves(page)
+  await first.body.pressSequentially(', still writing')
+  await page.waitForTimeout(2 * restMs)
+  expect(saves, 'no further save until the student has decided').toHaveLength(0)
+
+  await lookAtBoth.click()
+  await expect(conflict.getByText('Written on the phone')).toBeVisible()
+  await expect(conflict.getByText('Written on the laptop, and more, still writing')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lookAtBoth).toBeVisible()
+  await lookAtBoth.click()
+  await conflict.getByRole('button', { name: 'Keep this text' }).click()
+  await expectText(page, 'Draft saved successfully')
+  await expect(lookAtBoth).toBeHidden()
+  await first.body.press('Control+End')
+  await first.body.pressSequentially(' again')
+  await expect.poll(() => saves.length).toBe(2)
+  await expect(first.dialog.getByText(savedAt)).toBeVisible()
+})
+
+test('a save that is refused because there were too many neither interrupts typing nor loses text [DRAFT-20]', async ({
+  page,
+  site,
+}) => {
+  const saves = recordSaves(page)
+  const { dialog, body, open, close } = await openLetter(page, site)
+  await failNext(page, 'POST', '/api/professors/*/draft/', 429)
+  await body.fill('Dear Professor, may I?')
+  await expect(dialog.getByText('Not saved as a draft yet. This browser keeps your text.')).toBeVisible()
+  await expect(page.getByText('Failed to save draft')).toBeHidden()
+  await body.press('Control+End')
+  await body.pressSequentially(' I hope so.')
+  await page.waitForTimeout(2 * restMs)
+  expect(saves, 'the next save waits for half a minute').toHaveLength(1)
+  await close()
+  await open()
+  await expect(body).toHaveValue('Dear Professor, may I? I hope so.')
+})
+
+test('Send waits for a running save, and the draft does not come back after the letter [DRAFT-17, DRAFT-20]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openRealLetter(page, site, 'F')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(draftCall, async (route) => {
+    if (route.request().method() === 'POST') await released
+    await route.fallback()
+  })
+  const saves = recordSaves(page)
+  const sends: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/emails/')) sends.push(request)
+  })
+  await letter.body.fill('Dear Professor, may I join your group?')
+  await expect.poll(() => saves.length).toBe(1)
+  await letter.body.fill('Dear Professor, may I join your group? Thank you.')
+  await letter.send()
+  await page.waitForTimeout(restMs)
+  expect(sends).toHaveLength(0)
+  release()
+  await expectText(page, 'Email has been sent successfully!')
+  await expect(letter.dialog).toBeHidden()
+  expect(saves).toHaveLength(1)
+  expect(await sentBy(site, letter.email)).toHaveLength(1)
+  await page.reload()
+  const card = cards(page).filter({ has: page.getByRole('button', { name: /^Compose Email to / }) })
+  await expect(card.getByText('Email Sent')).toBeVisible()
+  await expect(card.getByLabel('Draft saved')).toBeHidden()
+  await letter.open()
+  await expect(letter.dialog.getByText('No draft saved yet.')).toBeVisible()
+  await expect(letter.body).not.toHaveValue(/may I join/)
+})

@@ -1,0 +1,40 @@
+import type { Professor } from '@labreach/contract/professors'
+import { Note } from '../../../ui/feedback/state.tsx'
+import { ContactNote } from '../send/contact-note.tsx'
+import styles from './letter-form.module.css'
+import { OriginNote } from './origin-note.tsx'
+import type { Letter } from './use-letter.ts'
+
+type Props = { letter: Letter; professor: Professor; disabled: boolean }
+
+/** The notes above the letter: when it can be sent, where its text comes from, and what could not be loaded. */
+export function LetterNotes({ letter: { source, draft }, letter, professor, disabled }: Props) {
+  return (
+    <div className={styles.notes}>
+      <ContactNote professor={professor} body={letter.text.body} />
+      <OriginNote letter={letter} disabled={disabled} />
+      {source.isElsewhere && (
+        <Note tone="amber">
+          You are writing this letter in another tab, too. This browser keeps the text that was changed last: save a
+          draft before you close this one.
+        </Note>
+      )}
+      {draft.loadFailure && (
+        <Note tone="red">
+          <span>Your saved draft could not be loaded. {draft.loadFailure}</span>
+          <button type="button" className="text-button" onClick={draft.loadAgain}>
+            Try Again
+          </button>
+        </Note>
+      )}
+      {source.templates.isError && !source.templates.isFetching && (
+        <Note tone="red">
+          <span>Failed to load email templates</span>
+          <button type="button" className="text-button" onClick={() => void source.templates.refetch()}>
+            Try Again
+          </button>
+        </Note>
+      )}
+    </div>
+  )
+}

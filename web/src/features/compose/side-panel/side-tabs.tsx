@@ -1,0 +1,42 @@
+import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
+import type { ReactNode } from 'react'
+import styles from './side-tabs.module.css'
+
+type Props = { papers: ReactNode; coach: ReactNode; about: ReactNode; preview: ReactNode }
+
+/** What stands beside the letter, in tabs. Each opening of the composer begins with the papers. */
+export function SideTabs({ papers, coach, about, preview }: Props) {
+  const tabs = [
+    { value: 'papers', label: 'Papers', panel: papers },
+    { value: 'coach', label: 'Coach', panel: coach },
+    { value: 'about', label: 'About', panel: about },
+    { value: 'preview', label: 'Preview', panel: preview },
+  ]
+  return (
+    <Tabs
+      defaultValue="papers"
+      keepMounted={false}
+      classNames={{
+        root: styles.tabs ?? '',
+        list: styles.list ?? '',
+        tab: styles.tab ?? '',
+        panel: styles.panel ?? '',
+      }}
+    >
+      <Tabs.List grow aria-label="Beside the letter">
+        {tabs.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, panel }) => (
+        // The papers remain as they were left: scrolled, with an open abstract. Panels scroll by keyboard too.
+        <Tabs.Panel key={value} value={value} keepMounted={value === 'papers'} tabIndex={0}>
+          {panel}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

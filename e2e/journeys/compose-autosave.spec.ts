@@ -7,6 +7,8 @@ import { sentBy } from '../fixtures/student-steps.ts'
 import { failNext, test } from '../fixtures/signed-in.ts'
 
 const restMs = 2_000
+
+test.beforeEach(({ page }) => page.clock.install())
 const savedAt = /^Draft saved at \d+:\d\d [AP]M\.$/
 
 /** Records the saves of a page. */
@@ -32,7 +34,7 @@ test('a changed letter is saved after two seconds of rest, without an alert [DRA
   const { dialog, body, saveDraft, close } = await openLetter(page, site)
   await expect(body).toHaveValue(/^Dear /)
   // An unchanged template is not the student's text.
-  await page.waitForTimeout(2 * restMs)
+  await page.clock.runFor(2 * restMs)
   expect(saves).toHaveLength(0)
 
   await body.fill('Dear Professor, a first thought.')
@@ -46,7 +48,7 @@ test('a changed letter is saved after two seconds of rest, without an alert [DRA
   for (let word = 0; word < 6; word++) {
     await body.press('Control+End')
     await body.pressSequentially(` word${word}`)
-    await page.waitForTimeout(restMs / 5)
+    await page.clock.runFor(restMs / 5)
   }
   await expect(dialog.getByText(/^Changed since the draft saved at /)).toBeVisible()
   await expect(dialog.getByText(savedAt)).toBeVisible()
@@ -85,7 +87,7 @@ test('a newer draft of another device does not interrupt typing; both texts are 
   await expect(first.body).toBeFocused()
   const saves = recordSaves(page)
   await first.body.pressSequentially(', still writing')
-  await page.waitForTimeout(2 * restMs)
+  await page.clock.runFor(2 * restMs)
   expect(saves, 'no further save until the student has decided').toHaveLength(0)
 
   await lookAtBoth.click()
@@ -115,7 +117,7 @@ test('a save that is refused because there were too many neither interrupts typi
   await expect(page.getByText('Failed to save draft')).toBeHidden()
   await body.press('Control+End')
   await body.pressSequentially(' I hope so.')
-  await page.waitForTimeout(2 * restMs)
+  await page.clock.runFor(2 * restMs)
   expect(saves, 'the next save waits for half a minute').toHaveLength(1)
   await close()
   await open()
@@ -141,7 +143,7 @@ test('Send waits for a running save, and the draft does not come back after the 
   await expect.poll(() => saves.length).toBe(1)
   await letter.body.fill('Dear Professor, may I join your group? Thank you.')
   await letter.send()
-  await page.waitForTimeout(restMs)
+  await expect(letter.dialog.getByText('Saving your draft…')).toBeVisible()
   expect(sends).toHaveLength(0)
   release()
   await expectText(page, 'Email has been sent successfully!')

@@ -73,7 +73,8 @@ export function ComposeDialog(props: Props) {
     if (isSure) setSentAt(sentAt)
   })
   const hasAside = useMediaQuery(`(min-width: ${widths.aside}px)`, undefined, { getInitialValueInEffect: false })
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [isSheetAsked, setSheetOpen] = useState(false)
+  const isSheetOpen = isSheetAsked && !hasAside
   useVisibleHeight()
 
   // A running save ends before the letter is sent; otherwise the server could store the draft after the letter.
@@ -199,13 +200,18 @@ export function ComposeDialog(props: Props) {
             />
           </>
         )}
+        {isSendAsked && letter.draft.isSaving && (
+          <p className={styles.overlay} role="status">
+            <Loader size="sm" aria-hidden="true" /> Saving your draft…
+          </p>
+        )}
         {sending.isSending && (
           <p className={styles.overlay} role="status">
             <Loader size="sm" aria-hidden="true" /> Sending...
           </p>
         )}
       </Dialog>
-      <SideSheet opened={isSheetOpen && !hasAside && !ending} onClose={() => setSheetOpen(false)}>
+      <SideSheet opened={isSheetOpen && !ending} onClose={() => setSheetOpen(false)}>
         {side}
       </SideSheet>
       <SendQuestions

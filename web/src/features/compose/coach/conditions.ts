@@ -47,8 +47,8 @@ const conditions = {
     const surnames = readWords(greeting).filter((word) => isName(word.text, surname)).length
     return surnames > 1 ? { text: `The greeting names ${name} twice. Once is enough.`, range } : null
   },
-  copy({ text }, _known, { runs }) {
-    const share = findOverlap(text, runs)
+  copy({ words }, _known, { runs }) {
+    const share = findOverlap(words, runs)
     if (share < copyThreshold) return null
     return {
       text: `${Math.round(share * 100)} % of it is the same as in a letter you sent before. Say what is meant for this reader alone.`,
@@ -111,18 +111,17 @@ export function listBroken(
 
 /** The first line up to its comma, if it is short and no sentence: "Estimada Professor Quispe,". */
 function findGreeting(text: string): Range | null {
-  const found = /^\s*([^\n,:!]{1,100})(?:[,:!]|\s*\n|$)/.exec(text)?.[1]?.trimEnd()
-  if (
-    found === undefined ||
-    (/[.?]$/.test(found) && !/^(?:dear|hello|hi)\b/i.test(found)) ||
-    readWords(found).length > longestGreeting
-  )
-    return null
-  const start = text.indexOf(found)
-  return { start, end: start + found.length }
+  const start = text.search(/\S/)
+  const [line = ''] = text.slice(start, start + longestLine).split('\n', 1)
+  const [found = ''] = line.split(/[,:!]/, 1)
+  if (start < 0 || readWords(found).length > longestGreeting) return null
+  if (/[.?]$/.test(found.trimEnd()) && !/^(?:dear|hello|hi)\b/i.test(found)) return null
+  return { start, end: start + found.trimEnd().length }
 }
 
+/** In words and in characters. */
 const longestGreeting = 9
+const longestLine = 200
 const titles = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md', 'prof', 'professor', 'dr'])
 
 /** The words of a name without initials and titles; the surname is the last. */

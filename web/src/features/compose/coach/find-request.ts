@@ -32,6 +32,11 @@ const wishes = [
   'grateful|thankful|appreciate|helpful for|if|it',
 ].map((pattern) => pattern.split(' ').map((words) => new Set(words.split('|'))))
 
+const wishesByStart = new Map<string, ReadonlySet<string>[][]>()
+for (const wish of wishes) {
+  for (const start of wish[0]!) wishesByStart.set(start, [...(wishesByStart.get(start) ?? []), wish])
+}
+
 const modals = listWords(
   "could would can may might will do are is should shall have did which what where how does was were wouldn't couldn't won't",
 )
@@ -78,8 +83,8 @@ export function findRequest({ sentences }: ReadLetter): Request {
 function isAsk(sentence: Sentence): boolean {
   const { words, isQuestion } = sentence
   if (isQuestion) return words.some(({ text }) => modals.has(text))
-  return wishes.some((wish) =>
-    words.some((_, at) => wish.every((choice, step) => choice.has(words[at + step]?.text ?? ''))),
+  return words.some(({ text }, at) =>
+    wishesByStart.get(text)?.some((wish) => wish.every((choice, step) => choice.has(words[at + step]?.text ?? ''))),
   )
 }
 

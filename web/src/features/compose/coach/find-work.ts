@@ -1,5 +1,5 @@
 import { hasQuantity, isSpecific, listSpecific } from './lexicon.ts'
-import { findTitleAt, type KnownReader } from './known-reader.ts'
+import { findTitle, type KnownReader, type KnownWork } from './known-reader.ts'
 import type { Range, ReadLetter, Sentence } from './read-letter.ts'
 import { listStems, listWords, partsOf, stemOf, type Word } from './words.ts'
 
@@ -43,12 +43,12 @@ export function findWorks(letter: ReadLetter, known: KnownReader): NamedWork[] {
   return letter.sentences.flatMap((sentence, index): NamedWork[] => {
     const { words } = sentence
     const texts = words.flatMap(({ text }) => partsOf(text))
-    const titled = texts.map((_, at) => findTitleAt(known, texts, at)).find((work) => work !== undefined)
+    const titled = findTitle(known, texts)
     const noun = words.findIndex((_, at) => isDescribed(words, at, known))
     const inQuotes = quoted.filter(({ start, end }) => start < sentence.end && end > sentence.start)
     const isTheirs = words.some((_, at) => isTheirThing(words, at, known))
     if (!titled && noun < 0 && inQuotes.length === 0 && !isTheirs) return []
-    const work = titled ?? known.works.find(({ titleStems }) => sharesTitle(texts, titleStems))
+    const work = titled ?? findByTitleWords(known, texts)
     const naming = words.filter(
       (word, at) =>
         inQuotes.some(({ start, end }) => word.start >= start && word.end <= end) ||
@@ -94,10 +94,17 @@ function isTheirThing(words: readonly Word[], at: number, { interestStems }: Kno
   return listSpecific(words.slice(at + 1, at + 5), interestStems).size >= 1
 }
 
-/** Whether a sentence has most of the words of a title. */
-function sharesTitle(texts: readonly string[], titleStems: ReadonlySet<string>): boolean {
-  const shared = new Set(texts.map(stemOf).filter((stem) => titleStems.has(stem)))
-  return shared.size >= 2 && shared.size >= titleStems.size * 0.4
+/** Finds the work of whose title a sentence has the most words: two at least, and two fifths of them. */
+function findByTitleWords({ byTitleStem }: KnownReader, texts: readonly string[]): KnownWork | undefined {
+  const counts = new Map<KnownWork, number>()
+  for (const stem of new Set(texts.map(stemOf)))
+    for (const work of byTitleStem.get(stem) ?? []) counts.set(work, (counts.get(work) ?? 0) + 1)
+  let best: KnownWork | undefined
+  for (const [work, count] of counts) {
+    const isMore = best === undefined || count > counts.get(best)!
+    if (isMore && count >= 2 && count >= work.titleStems.size * 0.4) best = work
+  }
+  return best
 }
 
 /** The quoted texts of three words or more, which may be titles. */

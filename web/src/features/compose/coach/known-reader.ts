@@ -20,6 +20,8 @@ export type KnownReader = {
   works: readonly KnownWork[]
   /** The works by each run of four words of their titles. */
   byTitleRun: ReadonlyMap<string, KnownWork>
+  /** The works by each stem of their titles. */
+  byTitleStem: ReadonlyMap<string, readonly KnownWork[]>
   /** The words with which these runs begin. */
   titleStarts: ReadonlySet<string>
   /** The words of each interest, folded, by its first word. */
@@ -53,9 +55,17 @@ export function knowReader(reader: Reader, publications: readonly Publication[])
   }
   const interestStems = new Set(reader.key_interests.flatMap((interest) => [...listSpecific(readWords(interest))]))
   const namedStems = new Set([...interestStems, ...works.flatMap(({ titleStems }) => [...titleStems])])
+  const byTitleStem = new Map<string, KnownWork[]>()
+  for (const work of works) {
+    for (const stem of work.titleStems) {
+      const found = byTitleStem.get(stem)
+      if (found) found.push(work)
+      else byTitleStem.set(stem, [work])
+    }
+  }
   const workStems = new Set(works.flatMap(({ allStems }) => [...allStems]))
   const titleStarts = new Set([...byTitleRun.keys()].map((run) => run.slice(0, run.indexOf(' '))))
-  return { reader, works, byTitleRun, titleStarts, interests, interestStems, workStems, namedStems }
+  return { reader, works, byTitleRun, byTitleStem, titleStarts, interests, interestStems, workStems, namedStems }
 }
 
 /** All words of a text, with the parts of joined words. */
@@ -70,12 +80,14 @@ function listTitleRuns(title: readonly string[]): string[] {
     .map((run) => run.join(' '))
 }
 
-/** Finds the work whose title has the four words from `at` on; a short title as a whole. */
-export function findTitleAt(known: KnownReader, words: readonly string[], at: number): KnownWork | undefined {
-  if (!known.titleStarts.has(words[at]!)) return undefined
-  for (let length = runLength; length >= 2; length--) {
-    const work = known.byTitleRun.get(words.slice(at, at + length).join(' '))
-    if (work) return work
+/** Finds a work of whose title four words in a row stand in a sentence; a short title as a whole. */
+export function findTitle({ byTitleRun, titleStarts }: KnownReader, words: readonly string[]): KnownWork | undefined {
+  for (let at = 0; at < words.length; at++) {
+    if (!titleStarts.has(words[at]!)) continue
+    for (let length = runLength; length >= 2; length--) {
+      const work = byTitleRun.get(words.slice(at, at + length).join(' '))
+      if (work) return work
+    }
   }
   return undefined
 }

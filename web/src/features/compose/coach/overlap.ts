@@ -1,3 +1,5 @@
+import { readWords, type Word } from './words.ts'
+
 /** The runs of four consecutive words of some texts: for each run the indexes of the texts that have it. */
 export type RunIndex = { textCount: number; textsByRun: ReadonlyMap<string, readonly number[]> }
 
@@ -5,11 +7,11 @@ const runLength = 4
 /** Shorter texts, in runs, are not compared: twenty words. */
 const leastRuns = 17
 
-/** Indexes texts. Only letters and digits count, so that two texts with different punctuation are the same. */
+/** Indexes texts. Only words count, so that two texts with different punctuation are the same. */
 export function indexRuns(texts: readonly string[]): RunIndex {
   const textsByRun = new Map<string, number[]>()
   for (const [index, text] of texts.entries()) {
-    for (const run of new Set(listRuns(text))) {
+    for (const run of new Set(listRuns(readWords(text)))) {
       const found = textsByRun.get(run)
       if (found) found.push(index)
       else textsByRun.set(run, [index])
@@ -19,21 +21,21 @@ export function indexRuns(texts: readonly string[]): RunIndex {
 }
 
 /**
- * The share (0 to 1) of the word runs of a text that the most similar of the indexed texts contains; 0 for texts shorter
+ * The share (0 to 1) of the runs of these words that the most similar of the indexed texts contains; 0 for less
  * than twenty words.
  */
-export function findOverlap(text: string, { textCount, textsByRun }: RunIndex): number {
+export function findOverlap(words: readonly Word[], { textCount, textsByRun }: RunIndex): number {
   if (textCount === 0) return 0
-  const runs = listRuns(text)
+  const runs = listRuns(words)
   if (runs.length < leastRuns) return 0
   const counts = new Uint32Array(textCount)
   for (const run of runs) for (const index of textsByRun.get(run) ?? []) counts[index]!++
   return Math.max(...counts) / runs.length
 }
 
-function listRuns(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return Array.from({ length: Math.max(0, words.length - runLength + 1) }, (_, at) =>
-    words.slice(at, at + runLength).join(' '),
-  )
+function listRuns(words: readonly Word[]): string[] {
+  const runs: string[] = []
+  for (let at = 0; at + runLength <= words.length; at++)
+    runs.push(`${words[at]!.text} ${words[at + 1]!.text} ${words[at + 2]!.text} ${words[at + 3]!.text}`)
+  return runs
 }

@@ -13,8 +13,24 @@ export function readWords(text: string, offset = 0): Word[] {
   return words
 }
 
-/** The letters by which the forms of a word are equal: "measure", "measured" and "measurements" have the same. */
+const stems = new Map<string, string>()
+const mostStems = 50_000
+
+/**
+ * The letters by which the forms of a word are equal: "measure", "measured" and "measurements" have the same. Cached,
+ * since a letter is checked again and again.
+ */
 export function stemOf(word: string): string {
+  let stem = stems.get(word)
+  if (stem === undefined) {
+    stem = cutWord(word)
+    if (stems.size >= mostStems) stems.clear()
+    stems.set(word, stem)
+  }
+  return stem
+}
+
+function cutWord(word: string): string {
   const whole = word.endsWith("'s") ? word.slice(0, -2) : word
   const singular = whole.length > 3 && whole.endsWith('s') && !whole.endsWith('ss') ? whole.slice(0, -1) : whole
   const ending = /(?:ing|ed|ly|e)$/.exec(singular)?.[0].length ?? 0

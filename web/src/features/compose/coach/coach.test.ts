@@ -119,7 +119,7 @@ test('names the place of a line in the letter [COMPOSE-40]', () => {
   expect(place('level')).toMatch(/^I have six hours a week from January on\.$/)
 })
 
-test('a letter of 20,000 characters is checked about as quickly as it is split into words [COMPOSE-48]', () => {
+test('a letter of 20,000 characters is checked in a small multiple of the time of splitting it [COMPOSE-48]', () => {
   const long = `${good}\n\n`.repeat(40).slice(0, 20_000)
   const earlier = readEarlier(
     Array.from({ length: 100 }, (_, index) => ({
@@ -133,8 +133,8 @@ test('a letter of 20,000 characters is checked about as quickly as it is split i
   const works = Array.from({ length: 200 }, (_, index) => ({ ...publication, title: `${publication.title} ${index}` }))
   const most = { ...about, known: knowReader(reader, works), earlier }
   const ratio = median(() => coach(long, most)) / median(() => long.match(/[\p{L}\p{N}]+/gu))
-  // Measured: about 25; a square growth at this length would be hundreds.
-  expect(ratio).toBeLessThan(80)
+  // Measured: 25 to 45, which is 3 to 4 ms; a step that compares all words with all others takes hundreds.
+  expect(ratio).toBeLessThan(150)
 })
 
 /** The median time of a function in milliseconds, after a few runs to warm up. */

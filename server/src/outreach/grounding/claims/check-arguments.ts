@@ -102,7 +102,12 @@ function findPivots(terms: readonly Term[]): Pivot[] {
       (step) => terms[at + step]?.lower === 'by' && !terms.slice(at + 1, at + step).some(({ isContent }) => isContent),
     )
     const middle = than?.at ?? at
-    const before = toSide(afterConjunction(own.filter((one) => one.at < middle)).slice(-2 * sideMax))
+    const same = own.filter((one) => one.at < middle)
+    // "in Siena, thirty years before Florence"
+    const wide = same.some(({ isContent }) => isContent)
+      ? same
+      : terms.filter((one) => one.at < middle && one.clause >= term.clause - 1)
+    const before = toSide(afterConjunction(wide).slice(-2 * sideMax))
     const after = toSide(takeSide(own.filter((one) => one.at > middle)))
     const isSwapped = (relation.isSwapped !== isPassive) !== term.isDenied
     const [left, right] = isSwapped ? [after, before] : [before, after]

@@ -1,7 +1,7 @@
 import { isEverydayWord, isFrequentWord } from '../../../text/english-words.ts'
 import { isSameTerm, type Term } from './claim-terms.ts'
 import type { Problem } from './check-numbers.ts'
-import { loosePhrases, looseStems, specificStems } from './loose-words.ts'
+import { loosePhrases, looseStems, specificStems, techniques } from './loose-words.ts'
 import { isOnSameLine, sidesOf } from './opposites.ts'
 import type { Sentence } from './read-work.ts'
 
@@ -20,10 +20,23 @@ export function checkInvented(
     .filter((term) => !isInLoosePhrase(term, claim) && !isInQuantity(term, claim))
     .map((term) => ({ term, weight: weigh(term) }))
     .filter(({ weight }) => weight > 0)
+  const technique = findTechnique(claim, all)
+  if (technique) return { reason: 'invented', ...technique }
   const sum = unknown.reduce((total, { weight }) => total + weight, 0)
   if (sum < weightMin) return null
   const heaviest = unknown.toSorted((one, other) => other.weight - one.weight)[0]!.term
   return { reason: 'invented', start: heaviest.start, end: heaviest.end }
+}
+
+/** A technique of two everyday words ("eye tracking") that the work does not have as a whole. */
+function findTechnique({ terms }: Sentence, sources: readonly Term[]): { start: number; end: number } | null {
+  for (const [at, first] of terms.entries()) {
+    const second = terms[at + 1]
+    if (!second || !techniques.has(`${first.stem} ${second.stem}`)) continue
+    const isStated = [first, second].every((term) => sources.some((source) => isSameTerm(term, source)))
+    if (!isStated) return { start: first.start, end: second.end }
+  }
+  return null
 }
 
 const isAmong = (texts: readonly Sentence[], { stem }: Term) =>

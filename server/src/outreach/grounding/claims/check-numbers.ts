@@ -123,6 +123,7 @@ function derivesFromPair(claim: Quantity, one: Quantity, other: Quantity): boole
     derived.some(({ dimension, value }) => {
       if (dimension !== reading.dimension) return false
       if (claim.bound === 'over') return value >= reading.value && value <= reading.value * 1.35
+      if (isRough && dimension === 'share') return Math.abs(value - reading.value) <= fractionPoints
       return Math.abs(value - reading.value) <= Math.max(value * (isRough ? 0.1 : 0.02), 0.001)
     }),
   )

@@ -30,11 +30,15 @@ function checkOpposites(claim: Sentence, source: Sentence): Problem | null {
 }
 
 function countVotes(term: Term, side: Side, claim: Sentence, source: Sentence) {
+  const isOpen = hasOpenDenial(claim) || hasOpenDenial(source)
   const others = source.terms.flatMap((other) =>
     sidesOf(other.stem)
       .filter(({ line }) => line === side.line)
       .filter(() => !isMerelyShared(other, term, claim, source))
-      .map(({ sign }) => ({ other, isSame: (sign === side.sign) === (term.isDenied === other.isDenied) })),
+      .map(({ sign }) => ({
+        other,
+        isSame: (isOpen && other.stem === term.stem) || (sign === side.sign) === (term.isDenied === other.isDenied),
+      })),
   )
   let [agrees, opposes] = [0, 0]
   if (others.every(({ isSame }) => isSame)) return { agrees, opposes }
@@ -104,6 +108,7 @@ function checkEffects(claim: Sentence, source: Sentence): Problem | null {
 
 /** The first word that is denied in `one` and stated in `other`. */
 function compareDenied(one: Sentence, other: Sentence): Term | null {
+  if (hasOpenDenial(one) || hasOpenDenial(other)) return null
   for (const scope of readScopes(one.terms)) {
     const isVague =
       judge(scope[0]!, other) === null && other.terms.some((term) => isNegative(term.stem) || term.isDenied)
@@ -132,12 +137,16 @@ function judge(term: Term, { terms }: Sentence): 'agrees' | 'opposes' | null {
 const isOpposite = (one: Term, two: Term) =>
   sidesOf(one.stem).some((side) => sidesOf(two.stem).some(({ line, sign }) => line === side.line && sign !== side.sign))
 
-/** The runs of denied words. */
+/** "… whereas attention does not": what is denied stands elsewhere. */
+const hasOpenDenial = ({ terms }: Sentence) =>
+  terms.some(({ lower, at, clause }) => lower === 'not' && terms[at + 1]?.clause !== clause)
+
+/** The runs of denied words. A word that the sentence also states denies nothing: "washed … than unwashed". */
 function readScopes(terms: readonly Term[]): Term[][] {
   const scopes: Term[][] = []
   let open = false
   for (const term of terms) {
-    if (term.isDenied) {
+    if (term.isDenied && !terms.some((other) => other.stem === term.stem && !other.isDenied)) {
       if (open) scopes.at(-1)!.push(term)
       else scopes.push([term])
       open = true

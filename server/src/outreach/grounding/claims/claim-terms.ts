@@ -80,9 +80,7 @@ function splitContraction(lower: string): string[] {
 
 /** Words that deny the next words, with the number of content words that they reach. */
 const deniers = new Map<string, number>([
-  ...'not no never without neither nor none hardly scarcely barely nobody nothing'
-    .split(' ')
-    .map((name) => [name, 3] as const),
+  ...'not no never without neither nor none nobody nothing'.split(' ').map((name) => [name, 3] as const),
   ...'rarely seldom'.split(' ').map((name) => [name, 2] as const),
 ])
 /** Stems that deny the next words: "failed to", "lack of", "unable to". */
@@ -97,11 +95,16 @@ const denyingPhrases = new Set([
   'free of',
   'free from',
   'anything but',
+  'rule out',
+  'ruled out',
+  'rules out',
   'devoid of',
 ])
 /** Pairs that deny nothing: "not only", "no more than 5". */
 const idlePhrases = new Set(
-  'not only,not just,not merely,not least,no more,no less,no fewer,no later,no earlier,no doubt,no matter'.split(','),
+  'not enough,not only,not just,not merely,not least,no more,no less,no fewer,no later,no earlier,no doubt,no matter'.split(
+    ',',
+  ),
 )
 /** A denial does not reach beyond these words, once it has reached a word. */
 const scopeEnds = new Set(
@@ -124,7 +127,11 @@ function markLess(terms: Term[], at: number): void {
 function markDenials(terms: Term[]): void {
   terms.forEach(({ lower, stem, clause }, at) => {
     const pair = `${lower} ${terms[at + 1]?.lower ?? ''}`
-    const reach = denyingPhrases.has(pair) ? 2 : (deniers.get(lower) ?? (denies(stem, terms[at + 1]?.lower) ? 3 : 0))
+    const reach = denyingPhrases.has(pair)
+      ? lower.startsWith('rule')
+        ? 3
+        : 2
+      : (deniers.get(lower) ?? (denies(stem, terms[at + 1]?.lower) ? 3 : 0))
     if (lower === 'less' || lower === 'least') markLess(terms, at)
     // "not as long as" compares.
     if (lower === 'not' && terms.slice(at + 1, at + comparisonReach).filter((term) => term.lower === 'as').length === 2)

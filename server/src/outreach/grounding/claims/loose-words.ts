@@ -133,36 +133,52 @@ export const loosePhrases = [
 
 /** Everyday words that name a technique, a material, an instrument, a population or a place, as stems. */
 export const specificStems = toStems(`
-  survey interview questionnaire poll census diary focus-group experiment laboratory field-trial trial placebo cohort twin
-  simulation regression clustering classifier transformer encoder network algorithm bayesian monte carlo markov kalman
-  microscope microscopy telescope satellite drone robot radar lidar sonar camera laser x-ray ultrasound scanner sensor
-  thermometer magnet probe chip battery antenna wearable smartphone phone app website tweet twitter facebook wikipedia
-  blockchain cloud internet video photo image audio speech recording film game
-  mouse rat dog cat horse cow pig sheep goat chicken bird fish whale dolphin shark monkey ape bee ant fly insect worm spider
-  mosquito butterfly frog snake turtle salmon oyster coral bat wolf bear deer rabbit
-  child infant baby teenager adolescent adult woman man mother father parent veteran soldier nurse doctor teacher pupil
-  farmer worker employee manager prisoner migrant refugee immigrant athlete musician gamer driver pilot villager
-  household family twin sibling elderly pensioner voter politician judge lawyer patient
-  hospital school prison factory farm office market shop bank church museum army court parliament village city town island
-  desert mountain forest river lake sea ocean beach glacier volcano moon mars sun planet comet asteroid arctic antarctic
-  tropics savanna swamp cave valley
-  gold silver copper iron steel zinc nickel platinum titanium aluminum lead tin glass paper wood cotton wool silk leather plastic
-  rubber concrete clay sand stone diamond salt sugar oil gas coal alcohol acid water ice milk blood urine saliva hair bone
-  skin tooth brain heart liver kidney lung muscle eye ear nose
-  wheat rice corn maize potato tomato grape apple banana coffee tea wine beer bread meat egg honey chocolate
-  cancer diabetes malaria influenza flu stroke asthma obesity depression anxiety autism dementia epilepsy
-  vaccine antibiotic insulin vitamin hormone drug pill surgery radiation chemotherapy transplant
-  dna rna gene genome protein enzyme antibody virus bacterium fungus yeast
-  electron photon neutron proton atom molecule crystal plasma
-  music song painting poem novel newspaper letter archive map coin pottery
-  tax money wage loan mortgage election vote law war
-  car bus train ship bicycle truck plane aircraft
-  storm flood drought earthquake fire snow rain wind
-  winter summer spring autumn night
-  spectroscopy tomography chromatography sequencing crispr pcr electrophoresis calorimetry
-  meditation yoga sleep exercise diet
-  probability calculus topology algebra geometry theorem
-  genetic evolutionary quantum nuclear solar
-  hours weeks months
-  interview
+ survey interview questionnaire poll census diary focus-group experiment laboratory field-trial trial placebo cohort twin
+ regression clustering classifier transformer encoder network algorithm bayesian monte carlo markov kalman
+ microscope microscopy telescope satellite drone robot radar lidar sonar camera laser x-ray ultrasound scanner sensor
+ thermometer magnet probe chip battery antenna wearable smartphone phone app website tweet twitter facebook wikipedia
+ blockchain cloud internet video photo image audio speech recording film 
+ mouse rat dog cat horse cow pig sheep goat chicken bird fish whale dolphin shark monkey ape bee ant fly insect worm spider
+ mosquito butterfly frog snake turtle salmon oyster coral bat wolf bear deer rabbit
+ child infant baby teenager adolescent adult woman man mother father parent veteran soldier nurse doctor teacher pupil
+ farmer worker employee manager prisoner migrant refugee immigrant athlete musician gamer driver pilot villager
+ household family twin sibling elderly pensioner voter politician judge lawyer patient
+ hospital school prison factory farm bank church museum army court parliament    
+ desert mountain forest river lake sea ocean beach glacier volcano moon mars sun planet comet asteroid arctic antarctic
+ tropics savanna swamp cave valley
+ gold silver copper iron steel zinc nickel platinum titanium aluminum tin glass paper wood cotton wool silk leather plastic
+ rubber concrete clay sand stone diamond salt sugar oil gas coal alcohol acid water ice milk blood urine saliva bone
+ brain liver kidney lung    
+ wheat rice corn maize potato tomato grape apple banana coffee tea wine beer bread meat egg honey chocolate
+ cancer diabetes malaria influenza stroke asthma obesity depression anxiety autism dementia epilepsy
+ vaccine antibiotic insulin vitamin hormone drug pill surgery radiation chemotherapy transplant
+ dna rna gene genome protein enzyme antibody virus bacterium fungus yeast
+ electron photon neutron proton atom molecule crystal plasma
+ music song painting poem novel newspaper archive map coin pottery
+ tax loan mortgage election vote  
+ bus train ship bicycle truck plane aircraft
+ storm flood drought earthquake fire snow rain wind
+      
+ spectroscopy tomography chromatography sequencing crispr pcr electrophoresis calorimetry
+ meditation yoga sleep  
+ probability calculus topology algebra geometry theorem
+ genetic evolutionary quantum nuclear solar
+    
+  
 `)
+
+/** Techniques, groups and materials of two everyday words, as stems. */
+export const techniques = new Set(
+  `eye tracking,virtual reality,augmented reality,machine learning,deep learning,reinforcement learning,transfer
+  learning,federated learning,random forest,decision tree,support vector,focus group,control group,case study,time
+  series,brain scan,brain imaging,blood sample,blood test,soil sample,water sample,tree ring,ice core,field work,field
+  study,field experiment,twin study,pilot study,natural experiment,double blind,cross validation,data augmentation,
+  language model,knowledge graph,graph network,neural network,game theory,mobile phone,social media,search engine,gene
+  editing,gene therapy,stem cell,cell culture,dark matter,black hole,wind tunnel,clinical trial,electron microscope,
+  electron microscopy,mass spectrometry,heart rate,skin conductance,oral history,court record,church record,tax record,
+  census data,satellite image,aerial photograph,thermal camera,motion capture,smart watch,carbon dating,human subject,
+  professional translator,expert panel,finite element,fluid dynamics,molecular dynamics,density functional,genetic
+  algorithm,monte carlo,markov chain,gaussian process,factor analysis,regression analysis,cluster analysis`
+    .split(',')
+    .map((phrase) => phrase.trim().split(/\s+/).map(stemWord).join(' ')),
+)

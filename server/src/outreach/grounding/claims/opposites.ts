@@ -9,7 +9,7 @@ export type OppositeKind = 'negation' | 'direction'
  * `g` of direction between groups and places.
  */
 const lines = `
-d increase rise grow growth climb raise elevate gain surge boost amplify heighten escalate augment upregulate intensify strengthen accelerate expand swell widen lengthen multiply soar double triple quadruple ascend accumulate upward upwards jump deepen enlarge elevated heightened stronger longer wider deeper | decrease decline fall drop reduce reduction lower diminish shrink cut lessen dip downregulate attenuate weaken decelerate slow contract narrow shorten halve plummet downward downwards dampen suppress curb mitigate descend deplete lose loss minimise minimize depress reduced diminished lowered weaker shorter narrower shallower
+d increase rise grow growth climb raise elevate gain surge boost amplify heighten escalate augment upregulate intensify strengthen accelerate expand swell widen lengthen multiply soar double triple quadruple ascend accumulate upward upwards jump deepen enlarge elevated heightened stronger longer wider deeper | decrease decline fall drop reduce reduction lower diminish shrink cut lessen dip downregulate attenuate weaken decelerate slow contract narrow shorten halve plummet downward downwards dampen suppress curb mitigate descend deplete lose loss minimise minimize depress reduced diminished lowered weaker shorter narrower shallower fewer
 g more greater higher larger bigger | less fewer lower smaller
 d better best superior outperform outperforms surpass exceed beat outdo excel win improve improvement | worse worst inferior underperform lose lag trail worsen deteriorate
 d faster quicker rapid fast quick speedy quickly rapidly sooner swift accelerate speed hasten | slower slow slowly sluggish gradual gradually later decelerate delay slowdown
@@ -122,7 +122,7 @@ n replicate reproduce replicated | unreplicated irreproducible
 n win won | lose lost
 n pass passed | fail failed
 n improve benefit | harm worsen
-n alive live living survive | dead die death
+n alive living | dead
 n approve endorse | disapprove reject
 n agree consensus agreement | disagree disagreement conflict
 n cooperate cooperation collaborate | compete competition defect

@@ -3,7 +3,7 @@ import { stemmer } from 'stemmer'
 /** Forms that the stemmer does not lead to their stem. */
 const irregular = new Map(
   `used:use uses:use using:use shown:show shows:show showed:show showing:show found:find finds:find grew:grow grown:grow
-  rose:rise risen:rise fell:fall fallen:fall fewer:few less:less lower:low lowered:lower lowest:low better:better
+  rose:rise risen:rise fell:fall fallen:fall less:less lower:low lowered:lower lowest:low better:better
   best:best worse:worse worst:worst built:build made:make making:make gave:give given:give took:take taken:take
   led:lead won:win lost:lose broke:break broken:break began:begin begun:begin chose:choose chosen:choose ran:run
   saw:see seen:see held:hold kept:keep left:left met:meet paid:pay sent:send sold:sell spent:spend taught:teach

@@ -13,7 +13,7 @@ model network architecture classifier predictor learner system
 predict forecast anticipate foresee prediction project estimate
 estimate infer approximate gauge assess quantify calculate compute derive determine
 measure quantify record monitor gauge track observe log measurement reading register
-examine study investigate explore analyse analyze inspect probe research look consider survey inquiry ask assess evaluate interrogate
+examine study investigate explore analyse analyze inspect probe research look consider inquiry ask assess evaluate interrogate
 test evaluate trial assess check try examine verify validate benchmark experiment
 show demonstrate reveal find report indicate suggest establish prove discover observe uncover display exhibit illustrate evidence document conclude
 find detect identify discover locate spot recognise recognize discern pinpoint
@@ -489,7 +489,7 @@ query search
 parse parsing
 translate translation
 summary summarise summarize
-review survey overview
+review overview
 survey questionnaire poll
 interview conversation
 experiment trial test experimental lab laboratory

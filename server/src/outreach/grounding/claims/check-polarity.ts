@@ -44,6 +44,7 @@ function countVotes(term: Term, side: Side, claim: Sentence, source: Sentence) {
   if (others.every(({ isSame }) => isSame)) return { agrees, opposes }
   // A word that only names a group ("women", "rural") is stated if the sentence has it, too.
   if (side.isGroup && others.some(({ isSame }) => isSame)) return { agrees, opposes }
+  if (isOfOtherSide(claim, source)) return { agrees, opposes }
   const anchors = findAnchors(claim.terms, source.terms, term, side)
   for (const { matches, away, weight } of anchors) {
     // Stated as near to the same words as in the claim.
@@ -58,6 +59,14 @@ function countVotes(term: Term, side: Side, claim: Sentence, source: Sentence) {
   }
   if (anchors.length === 0 && others.length === 1) opposes += 0.5
   return { agrees, opposes }
+}
+
+/** "B has more" for "A has less than B": the claim is about what the sentence compares with. */
+function isOfOtherSide(claim: Sentence, source: Sentence): boolean {
+  const than = source.terms.find(({ lower }) => lower === 'than')
+  const subject = claim.terms.find((term) => term.isContent && source.terms.some((other) => isSameTerm(term, other)))
+  if (!than || !subject || claim.terms.some(({ lower }) => lower === 'than')) return false
+  return source.terms.every((other) => other.at > than.at || !isSameTerm(subject, other))
 }
 
 /** In "slower growth" growth is what is slower: the same word in the source opposes nothing. */

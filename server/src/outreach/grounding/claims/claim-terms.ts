@@ -1,4 +1,5 @@
 import { frameWords, functionWords } from './general-words.ts'
+import { cardinals } from './number-words.ts'
 import { sidesOf } from './opposites.ts'
 import { stemWord } from './stem-word.ts'
 import { groupsOf, isKindOf } from './synonyms.ts'
@@ -42,7 +43,8 @@ export function readTerms(sentence: string): Term[] {
     for (const part of splitContraction(lower)) {
       const isNumber = /^\p{N}/u.test(part)
       const positive = isNumber ? part : removeDenial(part)
-      const stem = isNumber ? part : stemWord(positive)
+      // "LED" is no form of "lead".
+      const stem = isNumber || /^\p{Lu}{2,}$/u.test(text) ? part : stemWord(positive)
       const isContent = !isNumber && part.length > 1 && !functionWords.has(part) && !frameWords.has(stem)
       terms.push({
         text,
@@ -64,7 +66,7 @@ export function readTerms(sentence: string): Term[] {
 /** Words with "un" that deny nothing. */
 const noDenials = /^un(?:cover|lock|veil|fold|it|ion|iqu|dergo|der|til|fortunate|doubted)/
 const denialPrefix =
-  /^un(?=[a-z]{3,}(?:ed|able|ible|ful|ant|ent|al|ic|fit|fair|safe|clear|true|like|likely|stable|even)$)/
+  /^un(?=[a-z]*(?:ed|able|ible|ful|ant|ent|al|ic|fit|fair|safe|clear|true|like|likely|stable|even|lit|known|born|seen|paid|sold|heard|built|broken|written|taken)$)/
 
 /** "unharmed" is a denial of "harmed". */
 const removeDenial = (word: string) => (noDenials.test(word) ? word : word.replace(denialPrefix, ''))
@@ -124,6 +126,10 @@ function markLess(terms: Term[], at: number): void {
   if (word) word.isDenied = !word.isDenied
 }
 
+/** "than others", but not "than 50". */
+const isComparedWith = ({ lower, clause }: Term, next: Term | undefined, own: number) =>
+  lower === 'than' && clause === own && next !== undefined && !/^\p{N}/u.test(next.lower) && !cardinals.has(next.lower)
+
 function markDenials(terms: Term[]): void {
   terms.forEach(({ lower, stem, clause }, at) => {
     const pair = `${lower} ${terms[at + 1]?.lower ?? ''}`
@@ -136,12 +142,16 @@ function markDenials(terms: Term[]): void {
     // "not as long as" compares.
     if (lower === 'not' && terms.slice(at + 1, at + comparisonReach).filter((term) => term.lower === 'as').length === 2)
       return
+    const isCompared = terms.slice(at).some((term, ahead) => isComparedWith(term, terms[at + ahead + 1], clause))
+    if (isCompared && /^no (?:more|less|fewer)$/.test(pair)) terms[at + 1]!.isDenied = !terms[at + 1]!.isDenied
     if (reach === 0 || idlePhrases.has(pair)) return
     // "I had not known that …" is about the student.
     if (terms.slice(Math.max(0, at - 3), at).some((term) => term.lower === 'i')) return
     let reached = 0
     for (const term of terms.slice(at + 1)) {
       if (reached >= reach || term.clause !== clause || (reached > 0 && scopeEnds.has(term.lower))) break
+      // "did not cost more than …"
+      if (isCompared && /^(?:more|less|fewer)$/.test(term.lower)) term.isDenied = !term.isDenied
       if (functionWords.has(term.lower) || denyingStems.has(term.stem)) continue
       term.isDenied = !term.isDenied
       reached++

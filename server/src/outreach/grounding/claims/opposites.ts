@@ -165,7 +165,7 @@ const negativeStems = new Set(
   `lose lost vanish disappear fade absent absence lack missing fail failure prevent block inhibit eliminate remove avoid
   abolish suppress stop cease hardly little negligible nothing none no not without never nor neither impossible unable
   hinder impede deny reject exclude refute contradict despite rarely seldom unlikely zero miss ignore discard abandon
-  disrupt destroy delete omit instead rather undo reverse cancel unlike defeat unaffected unchanged insensitive`
+  disrupt destroy delete omit instead rather undo reverse cancel unlike replace substitute swap defeat unaffected unchanged insensitive`
     .split(/\s+/)
     .map(stemWord),
 )

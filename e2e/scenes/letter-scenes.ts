@@ -159,7 +159,7 @@ async function aiChanges(page: Page): Promise<void> {
   )
   await page.getByRole('button', { name: 'Enhance with AI' }).click()
   await expect(page.getByRole('button', { name: 'Undo AI changes' })).toBeVisible()
-  await page.getByText('Check before you send').evaluate((note) => note.scrollIntoView({ block: 'start' }))
+  await expect(page.getByText('Check before you send')).toBeInViewport()
 }
 
 /** The same letter, scrolled to the list of changes, one of which is chosen. */
@@ -167,7 +167,7 @@ async function aiDifference(page: Page): Promise<void> {
   await aiChanges(page)
   const changes = page.getByRole('region', { name: 'What AI changed' })
   await changes.getByRole('button', { name: /^Was/ }).first().click()
-  await changes.evaluate((list) => list.scrollIntoView({ block: 'end' }))
+  await changes.evaluate((list) => list.scrollIntoView({ block: 'center' }))
 }
 
 const widths = [360, 390, 768, 1366, 1440]

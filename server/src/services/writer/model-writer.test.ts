@@ -76,11 +76,7 @@ test('leaves out claims in another form, and reads a letter alone [AI-30]', asyn
     expect(await enhance(text)).toEqual({ letter: text, claims: [] })
 })
 
-<<<<<<< HEAD
 test.each(['{"text": "Dear"}', '{"letter": "Dear', '```json\n{"letter": 7}\n```', '{"letter": ""}'])(
-=======
-test.each(['{"text": "Dear"}', '{"letter": "Dear', '```json\n{"letter": 7}\n```', '["Dear"]', '{"letter": ""}'])(
->>>>>>> 5887bfd7 (fix(outreach): denied comparatives, and what a sentence compares with)
   'refuses %s as a letter [AI-30]',
   async (content) => expect(await enhance(content)).toBeInstanceOf(WriterFailure),
 )

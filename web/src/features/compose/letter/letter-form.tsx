@@ -39,6 +39,13 @@ export function LetterForm(props: Props) {
   const { text, ai, draft, field, setField } = letter
   const { enhancement } = ai
   const unsupported = enhancement?.unsupported ?? none
+  const findings = useRef<HTMLDivElement>(null)
+  // New findings are shown before the success is announced, wherever AI was started.
+  const shown = useRef(unsupported)
+  useEffect(() => {
+    if (unsupported !== shown.current && unsupported.length > 0) findings.current?.scrollIntoView({ block: 'center' })
+    shown.current = unsupported
+  }, [unsupported])
   const changes = useAiChanges(enhancement, text.body)
   const findWrong = useCallback((words: string) => locateFindings(unsupported, words), [unsupported])
   const isPhone = useMediaQuery(`(max-width: ${widths.dialog - 1}px)`, undefined, { getInitialValueInEffect: false })
@@ -73,7 +80,9 @@ export function LetterForm(props: Props) {
       <div className={styles.page} hidden={questions.isOpen}>
         {!questions.isOpen && notes}
         {/* What is not known to be true is seen before what has changed. */}
-        <Findings ranges={locateFindings(unsupported, text.body)} />
+        <div className={styles.findings} ref={findings}>
+          <Findings ranges={locateFindings(unsupported, text.body)} />
+        </div>
         {enhancement?.question && (
           <AiQuestion
             question={enhancement.question}

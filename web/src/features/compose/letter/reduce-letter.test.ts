@@ -174,3 +174,46 @@ test('a refused save without a click opens no question; the texts are shown on r
   const kept = reduceLetter(asked, { type: 'saved', draft, text: asked.conflict!.mine })
   expect(kept).toMatchObject({ conflict: null, newerDraft: null, isOwn: false })
 })
+
+test('a copy of an older draft that Undo restored is not lost when the letter is opened again [COMPOSE-17]', () => {
+  const older = { subject: 'Its subject', body: 'An older draft', enhancement: null, choice: ownText, isOwn: false }
+  const restored = after([{ type: 'undone' }], { ...stored, replaced: [older] })
+  const state = after([loaded], { ...toStoredLetter(restored, '2026-11-23T09:00:00.000Z'), replaced: [] })
+  expect([state.body, state.alternative?.body]).toContain('An older draft')
+})
+
+const enhanced = {
+  type: 'enhanced',
+  after: 'Dear Ada,\n\nI read it. I built one.',
+  unsupported: [],
+  question: 'What have you built?',
+} as const
+const letter = [none, typed('Dear Ada,\n\nI like it. I am keen. I built one.'), enhanced]
+
+test('one change by AI is kept or undone, and the others stay [AI-41]', () => {
+  const undone = after([...letter, { type: 'changeUndone', id: 1 }])
+  expect(undone).toMatchObject({ body: 'Dear Ada,\n\nI like it. I built one.', isOwn: true })
+  const kept = reduceLetter(undone, { type: 'changesKept', ids: [2] })
+  expect(kept).toMatchObject({ body: undone.body, enhancement: { kept: [2] } })
+  const store = new Map<string, string>()
+  const entries = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, text: string) => void store.set(key, text),
+    removeItem: (key: string) => void store.delete(key),
+  }
+  storeLetter('ana', 7, toStoredLetter(kept, at), entries)
+  expect(getStoredLetter('ana', 7, entries)?.enhancement).toEqual(kept.enhancement)
+  expect(reduceLetter(kept, { type: 'enhancementUndone' }).body).toContain('I am keen.')
+})
+
+test('an answer to the question of AI is stored while it is written, put into the letter, and not lost by Undo [AI-43]', () => {
+  const writing = after([...letter, { type: 'wroteAnswer', answer: 'I drew plates' }])
+  expect(writing).toMatchObject({ body: enhanced.after, enhancement: { answer: 'I drew plates' } })
+  const answered = reduceLetter(writing, { type: 'answered' })
+  expect(answered).toMatchObject({ body: `${enhanced.after}\n\nI drew plates.`, isOwn: true })
+  expect(answered.enhancement).not.toHaveProperty('question')
+  expect(reduceLetter(writing, { type: 'questionDismissed' }).enhancement).not.toHaveProperty('question')
+  expect(reduceLetter(writing, { type: 'enhancementUndone' }).replaced).toMatchObject([
+    { body: `${enhanced.after}\n\nI drew plates.` },
+  ])
+})

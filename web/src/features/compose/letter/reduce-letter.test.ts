@@ -183,11 +183,11 @@ test('a copy of an older draft that Undo restored is not lost when the letter is
 })
 
 const enhanced = {
-  type: 'enhanced',
+  type: 'enhanced' as const,
   after: 'Dear Ada,\n\nI read it. I built one.',
   unsupported: [],
   question: 'What have you built?',
-} as const
+}
 const letter = [none, typed('Dear Ada,\n\nI like it. I am keen. I built one.'), enhanced]
 
 test('one change by AI is kept or undone, and the others stay [AI-41]', () => {

@@ -36,6 +36,8 @@ export const works = [
   { title: 'Notes on a soft hand', abstract: '', pub_year: null, num_citations: 1, pub_url: null },
 ]
 
+const sheetButton = (page: Page) => page.getByRole('button', { name: 'Papers, coach' })
+
 /** Opens a letter to an unlocked professor, on Basic with the publications beside it. */
 function composer(subscription: 'F' | 'B'): (page: Page) => Promise<void> {
   return async (page) => {
@@ -52,6 +54,8 @@ function composer(subscription: 'F' | 'B'): (page: Page) => Promise<void> {
     await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
     await page.evaluate(() => localStorage.removeItem('browse_minCitations'))
     await expect(page.getByLabel('Template', { exact: true })).toHaveValue('1')
+    // On a phone the publications are in the sheet.
+    if (await sheetButton(page).isVisible()) return
     const panel = page.getByRole('region', { name: 'Publications' })
     if (subscription === 'F') return expect(panel.getByText('Basic Plan Required')).toBeVisible()
     // By key, since content that still loads above it would move it away from the pointer.
@@ -105,6 +109,7 @@ async function draft(page: Page): Promise<void> {
 function draftWithTab(tab: string): (page: Page) => Promise<void> {
   return async (page) => {
     await draft(page)
+    if (await sheetButton(page).isVisible()) await sheetButton(page).click()
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
   }
@@ -115,7 +120,7 @@ function draftWithSheet(tab: string): (page: Page) => Promise<void> {
   return async (page) => {
     await draft(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Papers, coach' }).click()
+    await sheetButton(page).click()
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
   }

@@ -65,7 +65,7 @@ function countVotes(term: Term, side: Side, claim: Sentence, source: Sentence) {
 function isOfOtherSide(claim: Sentence, source: Sentence): boolean {
   const than = source.terms.find(({ lower }) => lower === 'than')
   const subject = claim.terms.find((term) => term.isContent && source.terms.some((other) => isSameTerm(term, other)))
-  if (!than || !subject || claim.terms.some(({ lower }) => lower === 'than')) return false
+  if (!than || !subject) return false
   return source.terms.every((other) => other.at > than.at || !isSameTerm(subject, other))
 }
 
@@ -126,6 +126,9 @@ function compareDenied(one: Sentence, other: Sentence): Term | null {
       .map((term) => ({ term, verdict: judge(term, other) }))
       .filter(({ verdict }) => verdict !== null)
     const [head] = judged
+    // "do not know the speaker": without its verb one word of what is denied says little.
+    if (head?.term !== scope[0] && judged.length < 2 && scope.length > 1) continue
+    if (isEquation(one) && !isEquation(other)) continue
     if (head && head.verdict === 'opposes' && judged.filter(({ verdict }) => verdict === 'agrees').length === 0)
       return head.term
   }
@@ -145,6 +148,9 @@ function judge(term: Term, { terms }: Sentence): 'agrees' | 'opposes' | null {
 
 const isOpposite = (one: Term, two: Term) =>
   sidesOf(one.stem).some((side) => sidesOf(two.stem).some(({ line, sign }) => line === side.line && sign !== side.sign))
+
+/** "(not) as long as" */
+const isEquation = ({ terms }: Sentence) => terms.filter(({ lower }) => lower === 'as').length > 1
 
 /** "… whereas attention does not": what is denied stands elsewhere. */
 const hasOpenDenial = ({ terms }: Sentence) =>

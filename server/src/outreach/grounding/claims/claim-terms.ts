@@ -98,6 +98,14 @@ const denyingPhrases = new Set([
   'free from',
   'anything but',
   'rule out',
+  'advise against',
+  'advises against',
+  'advised against',
+  'recommend against',
+  'recommended against',
+  'argue against',
+  'argued against',
+  'decided against',
   'ruled out',
   'rules out',
   'devoid of',
@@ -116,9 +124,6 @@ const scopeEnds = new Set(
 )
 
 const denies = (stem: string, next = '') => denyingStems.has(stem) && (stem === 'lack' || introductions.has(next))
-
-/** How far away the second "as" of "not … as long as" may be. */
-const comparisonReach = 7
 
 /** "less often" and "affected less" deny the word beside them. */
 function markLess(terms: Term[], at: number): void {
@@ -139,11 +144,11 @@ function markDenials(terms: Term[]): void {
         : 2
       : (deniers.get(lower) ?? (denies(stem, terms[at + 1]?.lower) ? 3 : 0))
     if (lower === 'less' || lower === 'least') markLess(terms, at)
-    // "not as long as" compares.
-    if (lower === 'not' && terms.slice(at + 1, at + comparisonReach).filter((term) => term.lower === 'as').length === 2)
-      return
     const isCompared = terms.slice(at).some((term, ahead) => isComparedWith(term, terms[at + ahead + 1], clause))
     if (isCompared && /^no (?:more|less|fewer)$/.test(pair)) terms[at + 1]!.isDenied = !terms[at + 1]!.isDenied
+    // "more instead of fewer"
+    const third = terms[at + 2]
+    if (denyingPhrases.has(pair) && third && /^(?:more|less|fewer)$/.test(third.lower)) third.isDenied = !third.isDenied
     if (reach === 0 || idlePhrases.has(pair)) return
     // "I had not known that …" is about the student.
     if (terms.slice(Math.max(0, at - 3), at).some((term) => term.lower === 'i')) return

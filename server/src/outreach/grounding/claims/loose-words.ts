@@ -134,7 +134,7 @@ export const loosePhrases = [
 /** Everyday words that name a technique, a material, an instrument, a population or a place, as stems. */
 export const specificStems = toStems(`
  survey interview questionnaire poll census diary focus-group experiment laboratory field-trial trial placebo cohort twin
- regression clustering classifier transformer encoder network algorithm bayesian monte carlo markov kalman
+ regression clustering transformer encoder bayesian monte carlo markov kalman
  microscope microscopy telescope satellite drone robot radar lidar sonar camera laser x-ray ultrasound scanner sensor
  thermometer magnet probe chip battery antenna wearable smartphone phone app website tweet twitter facebook wikipedia
  blockchain cloud internet video photo image audio speech recording film 

@@ -24,6 +24,7 @@ g wet wetter humid moist | dry drier arid
 g young younger juvenile newborn youngest youth | old older elderly aged oldest senior
 g rich richer wealthy wealthier affluent high-income | poor poorer deprived low-income impoverished
 g urban city cities metropolitan | rural countryside village villages
+g centre center central | suburb suburban outskirts periphery peripheral
 g men man male males boy boys father fathers husband | women woman female females girl girls mother mothers wife
 d positive positively | negative negatively
 d maximum maximal maximise maximize peak | minimum minimal minimise minimize

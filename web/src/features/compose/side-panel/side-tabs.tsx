@@ -7,9 +7,10 @@ type Props = { papers: ReactNode; coach: ReactNode; about: ReactNode; preview: R
 
 /** What stands beside the letter, in tabs. Each opening of the composer begins with the papers. */
 export function SideTabs({ papers, coach, about, preview }: Props) {
+  // The headings of papers and coach are of the fourth level; the other two begin with one of the third.
   const tabs = [
-    { value: 'papers', label: 'Papers', panel: papers },
-    { value: 'coach', label: 'Coach', panel: coach },
+    { value: 'papers', label: 'Papers', panel: <UnderHeading title="Papers">{papers}</UnderHeading> },
+    { value: 'coach', label: 'Coach', panel: <UnderHeading title="Coach">{coach}</UnderHeading> },
     { value: 'about', label: 'About', panel: about },
     { value: 'preview', label: 'Preview', panel: preview },
   ]
@@ -38,5 +39,14 @@ export function SideTabs({ papers, coach, about, preview }: Props) {
         </Tabs.Panel>
       ))}
     </Tabs>
+  )
+}
+
+function UnderHeading({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3 className="visually-hidden">{title}</h3>
+      {children}
+    </>
   )
 }

@@ -41,10 +41,19 @@ export function checkLetter({ letter, original, publication, named, known }: Inp
   const ofStudent = [original, ...known].map(readSentence)
   for (const { start, end, leansOn } of findClaims(letter, original, publication.title, named)) {
     const text = letter.slice(start, end)
-    const { problem, sentence } = checkClaim(text, work, { leansOn, known: firstPerson.test(text) ? ofStudent : [] })
+    const beside = { leansOn, known: firstPerson.test(text) ? ofStudent : [] }
+    const { sentence } = checkClaim(text, work, beside)
+    const { problem } = checkClaim(withoutTitle(text, publication.title), work, beside)
     const source = sentence === null ? undefined : publication.sentences[sentence]
     if (problem) unsupported.push({ text, kind: kinds[problem.reason], start, end })
     else if (source) grounded.push({ text, start, end, sentence: source })
   }
   return { unsupported, grounded }
+}
+
+/** A title is a name, which claims nothing: "What do 530 records tell us?" denies no sentence of its abstract. */
+function withoutTitle(text: string, title: string): string {
+  const name = title.trim().replace(/[.?!]$/, '')
+  const at = name === '' ? -1 : text.toLowerCase().indexOf(name.toLowerCase())
+  return at < 0 ? text : `${text.slice(0, at)}it${text.slice(at + name.length)}`
 }

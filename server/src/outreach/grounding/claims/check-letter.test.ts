@@ -68,7 +68,7 @@ test('checks a very long letter with many claims in linear time', () => {
 test('a title in a sentence claims nothing by itself, whatever its words [AI-31]', () => {
   const title = 'What do 530 records tell us about physical activity?'
   const letter = `Dear Professor Chen,\n\nI would be glad to learn more about the work in your 2022 paper "${title}".`
-  const sentences = ['Records of activity tell us little, and do not tell why.', 'We read 530 records.']
+  const sentences = ['The 530 records do not tell us about physical activity at work.', 'We read them in 2021.']
   const input = { letter, original, publication: { title, sentences, year: 2022 }, named: [], known: [] }
   expect(checkLetter(input).unsupported).toEqual([])
 })

@@ -53,36 +53,54 @@ export function readStatements(text: string): Set<string> {
   return new Set(lists.flatMap((line) => splitStatements([line])).map((part) => part.toLowerCase()))
 }
 
+/** A sentence about interests: its wishes, each whole and in its clauses, and what else the student tells. */
+export type LongStatement = { wishes: string[]; story: string[] }
+
 /**
- * The sentences in which a resume states interests, each whole and in its clauses: they are understood although they are
- * too long to be interests. Without a section of interests, those of the summary that say so.
+ * The sentences in which a resume states interests, and the long parts of lists. Fewer than nine words are a statement
+ * of their own. Sentences of a summary count only without a section of interests.
  */
-export function readLongStatements(text: string): string[] {
+export function readLongStatements(text: string): LongStatement[] {
   const sections = splitSections(text)
   const listed = sections.filter(({ kind }) => kind === 'interests')
-  const parts =
+  const statements =
     listed.length > 0
-      ? listed.flatMap(({ lines }) => joinWrapped(lines)).flatMap(splitLong)
+      ? listed.flatMap(({ lines }) => joinWrapped(lines)).flatMap(readListed)
       : sections
           .filter(({ kind }) => kind === 'summary')
           .flatMap(({ lines }) => lines.join(' ').split(/(?<=[.!?])\s/))
           .filter((sentence) => leadIn.test(sentence))
-          .flatMap((sentence) => splitStatements([sentence]))
-  return parts
-    .flatMap((part) => [
-      part.slice(0, sentenceMax),
-      ...part
-        .split(clauseBreak)
-        .map(removeLeadIn)
-        .filter((clause) => countWords(clause) >= clauseWords.min && countWords(clause) <= clauseWords.max),
-    ])
-    .filter((line) => !selfDescription.test(line))
+          .map((sentence) => ({ wishes: splitClauses(sentence), story: [] }))
+  return statements.filter(({ wishes, story }) => wishes.length + story.length > 0)
 }
 
-/** The parts of a sentence, or the long parts of a list. */
-function splitLong(line: string): string[] {
-  if (!isSentence(line)) return splitStatements([line]).filter((part) => countWords(part) > phraseWordsMax)
-  return splitStatements(findWishes(line))
+function readListed(line: string): LongStatement[] {
+  if (isSentence(line)) return [readSentence(line)]
+  return splitStatements([line])
+    .filter((part) => countWords(part) > phraseWordsMax)
+    .map((part) => ({ wishes: splitClauses(part), story: [] }))
+}
+
+/** What a sentence about the student wishes, and what it tells beside that. */
+export function readSentence(line: string): LongStatement {
+  const wishes = findWishes(line)
+  const said = wishes.reduce((rest, one) => rest.replace(one, ''), line)
+  return {
+    wishes: wishes.flatMap(splitClauses),
+    story: [...new Set(said.split(/(?<=[.!?])\s+/).flatMap(splitClauses))],
+  }
+}
+
+/** The parts of a text between punctuation marks, each whole and in its clauses. */
+function splitClauses(text: string): string[] {
+  const parts = splitStatements([text]).flatMap((part) => [
+    part.slice(0, sentenceMax),
+    ...part
+      .split(clauseBreak)
+      .map(removeLeadIn)
+      .filter((clause) => countWords(clause) >= clauseWords.min && countWords(clause) <= clauseWords.max),
+  ])
+  return [...new Set(parts)].filter((line) => countWords(line) >= clauseWords.min && !selfDescription.test(line))
 }
 
 /**

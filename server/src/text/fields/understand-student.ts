@@ -1,6 +1,7 @@
 import { findField, findFields } from './fields.ts'
 import { findCandidates, selectFields, type Meaning, type ScoredField } from './understand.ts'
-import { readLongStatements, readStatements } from './statements.ts'
+import { isSentence, readLongStatements, readSentence, readStatements, type LongStatement } from './statements.ts'
+import { findSentenceCandidates } from './understand-sentence.ts'
 import { splitSections, type SectionKind } from '../resume-sections.ts'
 import { extractStems } from '../words.ts'
 
@@ -28,17 +29,27 @@ export type StudentInterests = {
 /** More lines take more time and add little. */
 const linesMax = 30
 
-/** The lines that are understood, in the order of importance. */
-export function linesToUnderstand({
+/** The sentences of the resume, and those that the student typed. */
+const readSentences = ({
   typed,
-  interests,
-  major,
   text,
-}: Pick<StudentInterests, 'typed' | 'interests' | 'major' | 'text'>) {
-  const stated = [...new Set([...typed, ...interests, ...readLongStatements(text)])].slice(0, linesMax)
+}: Pick<StudentInterests, 'typed' | 'text'>): (LongStatement & { typedLine?: string })[] => [
+  ...typed.filter(isSentence).map((line) => ({ ...readSentence(line), typedLine: line })),
+  ...readLongStatements(text),
+]
+
+/** The lines that are understood, in the order of importance. */
+export function linesToUnderstand(student: Pick<StudentInterests, 'typed' | 'interests' | 'major' | 'text'>) {
+  const sentences = readSentences(student)
+  const stated = [...new Set([...listStated(student), ...sentences.flatMap((one) => [...one.wishes, ...one.story])])]
   // A subject of study says little beside interests.
-  return stated.length > 0 || major === '' ? stated : [major]
+  return stated.length > 0 || student.major === '' ? stated.slice(0, linesMax) : [student.major]
 }
+
+/** Interests of few words; a typed sentence is understood by its parts. */
+const listStated = ({ typed, interests }: Pick<StudentInterests, 'typed' | 'interests'>) => [
+  ...new Set([...typed.filter((line) => !isSentence(line)), ...interests]),
+]
 
 const fieldsMax = 16
 const fromMax = 3
@@ -61,25 +72,47 @@ export function understandStudent(
   const found = new Map<string, UnderstoodField>()
   const struck = new Set(student.struck)
   const typed = new Set(student.typed)
-  const lines = linesToUnderstand(student).map((line) => {
-    const near = meaning(line)
-    const named = findField(line)
-    const candidates = named ? { line, fields: [{ field: named, score: 1 }] } : findCandidates(line, near)
-    return { line, candidates, hasMeaning: near !== undefined }
-  })
-  const inText = fieldsOfText(student.text)
   const statements = readStatements(student.text)
-  const clauses = new Set(readLongStatements(student.text))
-  for (const { line, candidates, hasMeaning } of lines) {
-    const others = lines.filter((one) => one.line !== line).flatMap((one) => one.candidates.fields.slice(0, 3))
-    const source = typed.has(line) ? 'typed' : 'resume'
-    const isStated = source === 'typed' || statements.has(line.toLowerCase())
-    const isClause = clauses.has(line)
-    const isDerived = !isStated && !isClause && statements.size + clauses.size > 0
+  const sentences = readSentences(student)
+  const stated = listStated(student)
+  const alone = stated.length + sentences.length > 0 || student.major === '' ? stated : [student.major]
+  const lines = [
+    ...alone.slice(0, linesMax).map((line) => {
+      const near = meaning(line)
+      const named = findField(line)
+      const candidates = named ? { line, fields: [{ field: named, score: 1 }] } : findCandidates(line, near)
+      const source = typed.has(line) ? ('typed' as const) : ('resume' as const)
+      const isStated = source === 'typed' || statements.has(line.toLowerCase())
+      // An interest that was derived from single words of the resume.
+      const isDerived = !isStated && statements.size + sentences.length > 0
+      return {
+        candidates,
+        source,
+        isStated,
+        isDerived,
+        isSentence: false,
+        hasMeaning: near !== undefined,
+        lineOf: () => line,
+      }
+    }),
+    ...sentences.map(({ typedLine, ...sentence }) => {
+      const { best, ...candidates } = findSentenceCandidates(sentence, meaning)
+      const source = typedLine === undefined ? ('resume' as const) : ('typed' as const)
+      const hasMeaning = sentence.wishes.some((line) => meaning(line) !== undefined)
+      const lineOf = (field: string) => typedLine ?? best.get(field)!
+      return { candidates, source, isStated: true, isDerived: false, isSentence: true, hasMeaning, lineOf }
+    }),
+  ]
+  const inText = fieldsOfText(student.text)
+  for (const { candidates, source, isStated, isDerived, hasMeaning, lineOf, ...one } of lines) {
+    const others = lines
+      .filter((one) => one.candidates !== candidates)
+      .flatMap((one) => one.candidates.fields.slice(0, 3))
     const share = source === 'typed' ? 1 : resumeShare * (isDerived ? derivedShare : 1)
-    const how = { hasMeaning, isStated, isClause }
+    const how = { hasMeaning, isStated, isSentence: one.isSentence }
     for (const { field, score } of selectFields(candidates, [...others, ...inText], how)) {
       if (struck.has(field)) continue
+      const line = lineOf(field)
       const known = found.get(field) ?? { name: field, weight: 0, clarity: 0, from: [], source }
       known.weight = Math.max(known.weight, share * score)
       known.clarity = Math.max(known.clarity, score)

@@ -41,3 +41,16 @@ test('a struck-out field is not understood, and a major counts only without inte
   const withInterest = understandStudent({ ...nothing, major: 'Marine Biology', interests: ['Robotics'] })
   expect(withInterest.map(({ name }) => name)).toEqual(['Robotics'])
 })
+
+test.each([
+  ['I love my dog and I want to look inside an AI and make it explain its decisions to people.', 'Interpretability'],
+  [
+    'My uncles forward so much fake news. I would like to make a program that checks whether it is true.',
+    'Misinformation',
+  ],
+  ['I have diabetes and I want to study how volcanoes erupt and what comes out of them.', 'Volcanology'],
+])('the subject of a sentence outweighs side remarks: "%s" [MATCH-10]', (sentence, field) => {
+  const inResume = understandStudent({ ...nothing, text: `Research Interests\n${sentence}` })
+  expect(inResume[0]?.name).toBe(field)
+  expect(understand(sentence)[0]).toMatchObject({ name: field, from: [sentence], source: 'typed' })
+})

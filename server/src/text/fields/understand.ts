@@ -22,12 +22,17 @@ const textsByStem = new Map<string, number[]>()
 const stemCounts: Map<string, number>[] = thesaurus.map(() => new Map())
 const fieldsByStem = new Map<string, Set<number>>()
 
+/** The stems of what researchers write, and of what beginners write. */
+export const thesaurusStems = { terms: new Set<string>(), phrases: new Set<string>() }
+
 for (const [field, { name, terms, phrases }] of thesaurus.entries())
   for (const text of new Set([name, ...terms, ...phrases])) {
     if (han.test(text)) continue
     const stems = new Set(extractStems(text))
     if (stems.size === 0) continue
+    const written = phrases.includes(text) ? thesaurusStems.phrases : thesaurusStems.terms
     for (const stem of stems) {
+      written.add(stem)
       const containing = textsByStem.get(stem)
       if (containing) containing.push(texts.length)
       else textsByStem.set(stem, [texts.length])
@@ -38,7 +43,7 @@ for (const [field, { name, terms, phrases }] of thesaurus.entries())
   }
 
 /** Words that many fields use say little. An unknown word says as much as one of a single field. */
-const weightOf = (stem: string) => Math.log(1 + thesaurus.length / (fieldsByStem.get(stem)?.size ?? 1))
+export const weightOf = (stem: string) => Math.log(1 + thesaurus.length / (fieldsByStem.get(stem)?.size ?? 1))
 for (const text of texts) text.length = Math.hypot(...[...text.stems].map(weightOf))
 
 /** The words of the thesaurus: a misspelt word of a student is probably one of them. */
@@ -110,6 +115,7 @@ const scoreMin = { byWords: 0.42, withMeaning: 0.33 }
 /** A line that names several fields: the others have nearly the score of the best. */
 const nearBest = 0.8
 const fieldsPerLine = 3
+const fieldsPerSentence = 2
 /** The share that a field loses which has nothing in common with the student's other words. */
 const contextShare = 0.45
 const candidatesMax = 8
@@ -118,10 +124,10 @@ const candidatesMax = 8
 export type Candidates = { line: string; fields: readonly ScoredField[] }
 
 /** The best candidates for a line, with scores as shares of the highest possible one. */
-export function findCandidates(line: string, meaning?: Meaning): Candidates {
+export function findCandidates(line: string, meaning?: Meaning, max = candidatesMax): Candidates {
   const highest = meaning ? 1 + weights.meaning : 1
   const fields = scoreFields(line, meaning)
-    .slice(0, candidatesMax)
+    .slice(0, max)
     .map(({ field, score }) => ({ field, score: Math.min(1, score / highest) }))
   return { line, fields }
 }
@@ -132,12 +138,12 @@ export function findCandidates(line: string, meaning?: Meaning): Candidates {
  * planning", and misinformation beside "elections".
  * @param context the fields of the other words, with weights from 0 to 1.
  * @param isStated what a student states as an interest is understood also if it has nothing in common with the rest.
- * @param isClause a part of a sentence means one field at most: most of its words are ordinary ones.
+ * @param isSentence a sentence means two fields at most: most of its words are ordinary ones.
  */
 export function selectFields(
   { fields }: Candidates,
   context: readonly ScoredField[],
-  { hasMeaning, isStated, isClause }: { hasMeaning: boolean; isStated: boolean; isClause: boolean },
+  { hasMeaning, isStated, isSentence }: { hasMeaning: boolean; isStated: boolean; isSentence: boolean },
 ): ScoredField[] {
   const least = hasMeaning ? scoreMin.withMeaning : scoreMin.byWords
   const support = (field: string) =>
@@ -151,7 +157,7 @@ export function selectFields(
   const best = adjusted[0]?.score ?? 0
   const kept: ScoredField[] = []
   for (const one of adjusted) {
-    if (one.score < nearBest * best || kept.length === (isClause ? 1 : fieldsPerLine)) break
+    if (one.score < nearBest * best || kept.length === (isSentence ? fieldsPerSentence : fieldsPerLine)) break
     if (one.clear >= least && !kept.some(({ field }) => isBroader(one.field, field)))
       kept.push({ field: one.field, score: one.clear })
   }

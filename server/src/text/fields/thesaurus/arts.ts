@@ -7,9 +7,9 @@ export const arts: readonly FieldEntry[] = [
     within: '',
     near: 'Sociology, Media studies, Anthropology',
     terms:
-      'popular culture, cultural theory, critical theory, identity studies, fan studies, memory studies, global culture, visual culture studies',
+      'popular culture, cultural theory, critical theory, identity studies, fan studies, memory studies, global culture, visual culture studies, representation of minorities',
     phrases:
-      'culture, pop culture, why things are cool, identity, fans and fandom, culture and society, memes and trends, celebrities, how cultures mix',
+      'culture, pop culture, why things are cool, identity, fans and fandom, culture and society, memes and trends, celebrities, how cultures mix, what pop culture says about us, how groups are shown in pop songs and adverts',
   },
   {
     name: 'Food studies',
@@ -26,16 +26,16 @@ export const arts: readonly FieldEntry[] = [
     terms:
       'video game culture, game history, narrative in games, play studies, gaming communities, role-playing studies',
     phrases:
-      'video games and culture, stories in games, gamers, history of video games, violence in games, Minecraft culture, women in gaming, board games',
+      'video games and culture, stories in games, gamers, history of video games, violence in games, Minecraft culture, women in gaming, board games, games as culture, what games mean, stories in video games',
   },
   {
     name: 'Film studies',
     within: 'Media studies',
     near: 'Literature, Visual arts',
     terms:
-      'cinema, film and media studies, film history, film theory, documentary film, animation studies, filmmaking, screen studies, film production',
+      'cinema, film and media studies, film history, film theory, documentary film, animation studies, filmmaking, screen studies, film production, film and television, representation in film, feminist film theory, television studies',
     phrases:
-      'movies, making films, Hollywood, film history, directors, documentaries, cinema, how movies tell stories, Bollywood',
+      'movies, making films, Hollywood, film history, directors, documentaries, cinema, how movies tell stories, Bollywood, how women are shown in movies, race on the screen, what series say about society, heroes and villains in films, who gets the leading role in films, movies about minorities, watching films and thinking about them, clichés in Hollywood, gender in TV series',
   },
   {
     name: 'Art history',
@@ -44,7 +44,7 @@ export const arts: readonly FieldEntry[] = [
     terms:
       'visual culture, history of art, modern art, Renaissance art, architectural history, contemporary art history, iconography, art theory, photography history, contemporary art, painting and sculpture history, performance art, photography studies, film aesthetics, art market, aesthetics in art, Renaissance painting, Baroque art, Chinese art, calligraphy, decorative arts, architecture history, avant-garde, artistic research, drawing practice, street art culture, art and politics, iconographic studies, Byzantine art, Surrealism, Bauhaus, video art, portraiture',
     phrases:
-      'paintings, famous artists, art museums, Leonardo da Vinci, history of art, Van Gogh, old paintings, meaning of pictures, modern art, crafts, ornament, artists and their work, paintings of the Renaissance, songs and singers, art and society, old instruments, playing on stage, modern artists, photography as art',
+      'paintings, famous artists, art museums, Leonardo da Vinci, history of art, Van Gogh, old paintings, meaning of pictures, modern art, crafts, ornament, artists and their work, paintings of the Renaissance, songs and singers, art and society, old instruments, playing on stage, modern artists, photography as art, paintings of old masters, why a painting is famous, museum art of the past',
   },
   {
     name: 'Museum studies',
@@ -61,7 +61,7 @@ export const arts: readonly FieldEntry[] = [
     terms:
       'fine arts, painting, sculpture, drawing, photography, media art, studio art, printmaking, contemporary art practice, installation art, ceramics art, 美术',
     phrases:
-      'drawing and painting, making art, being an artist, photography, sculptures, art school, street art, taking photos, creative art',
+      'drawing and painting, making art, being an artist, photography, sculptures, art school, street art, taking photos, creative art, painting and drawing, making sculptures, art by hand',
   },
   {
     name: 'Music',
@@ -70,7 +70,7 @@ export const arts: readonly FieldEntry[] = [
     terms:
       'musicology, music theory, music composition, ethnomusicology, music performance, jazz studies, music history, opera, popular music studies, conducting, 音乐学, opera studies, music history and culture, composers, popular music, jazz history, musical instruments, choir singing, piano performance, music analysis',
     phrases:
-      'music, playing instruments, composing, singing, history of music, Mozart and Beethoven, jazz, pop music, music of other cultures, piano, hip hop',
+      'music, playing instruments, composing, singing, history of music, Mozart and Beethoven, jazz, pop music, music of other cultures, piano, hip hop, writing songs, playing in an orchestra, how a symphony is built',
   },
   {
     name: 'Theater',
@@ -78,7 +78,8 @@ export const arts: readonly FieldEntry[] = [
     near: 'Literature, Dance',
     terms:
       'theatre, performance studies, drama, theatre history, acting, stage design, directing, dramaturgy, musical theatre, puppetry, theatre performance, theatre history and culture',
-    phrases: 'theater, acting, plays, stage, actors, musicals, Broadway, performance, drama, stage costumes',
+    phrases:
+      'theater, acting, plays, stage, actors, musicals, Broadway, performance, drama, stage costumes, acting on stage, putting on plays, old plays on stage, stage shows',
   },
   {
     name: 'Dance',
@@ -95,7 +96,7 @@ export const arts: readonly FieldEntry[] = [
     terms:
       'industrial design, product design, design thinking, design research, service design, design studies, furniture design, sustainable design, speculative design, 设计',
     phrases:
-      'designing things, beautiful products, design, furniture, inventing nice objects, designer, good design, design for people',
+      'designing things, beautiful products, design, furniture, inventing nice objects, designer, good design, design for people, making things beautiful and useful, inventing nicer products, chairs and lamps',
   },
   {
     name: 'Graphic design',
@@ -113,7 +114,7 @@ export const arts: readonly FieldEntry[] = [
     terms:
       'fashion design, textile design, textiles, apparel, costume history, fast fashion, sustainable fashion, textile engineering, clothing research',
     phrases:
-      'fashion, clothes, designing clothes, fabrics, fast fashion, sustainable clothes, history of clothes, fashion brands',
+      'fashion, clothes, designing clothes, fabrics, fast fashion, sustainable clothes, history of clothes, fashion brands, clothes and style, making dresses, who makes our clothes',
   },
   {
     name: 'Architecture',
@@ -122,7 +123,7 @@ export const arts: readonly FieldEntry[] = [
     terms:
       'architectural design, sustainable architecture, architecture and built environment, architectural theory, computational design, parametric design, interior design, housing design, building design, 建筑学',
     phrases:
-      'designing buildings, houses, architects, beautiful buildings, green buildings design, modern architecture, interior of rooms, building of the future, tiny houses',
+      'designing buildings, houses, architects, beautiful buildings, green buildings design, modern architecture, interior of rooms, building of the future, tiny houses, drawing houses, how buildings make us feel, beautiful and green houses',
   },
   {
     name: 'Landscape architecture',

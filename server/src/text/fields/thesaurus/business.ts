@@ -9,7 +9,7 @@ export const business: readonly FieldEntry[] = [
     terms:
       'auditing, financial reporting, taxation accounting, managerial accounting, accounting fraud, corporate disclosure, sustainability reporting, 会计, auditing quality, earnings management, IFRS, management accounting, tax avoidance, cost accounting, accounting education, public sector accounting, fraud detection in accounting, integrated reporting, internal control, intangible assets, accounting history, balance sheet, bankruptcy prediction, environmental accounting, accounting information systems, fair value, taxation of companies, audit committees',
     phrases:
-      'accounting, bookkeeping, numbers of companies, checking companies books, fraud in companies, tax reports, balance sheets, auditors, budgeting, disclosure, taxes of companies, cheating in accounts, company reports, costs in a company, bankrupt companies, budgets, checking the books',
+      "accounting, bookkeeping, numbers of companies, checking companies books, fraud in companies, tax reports, balance sheets, auditors, budgeting, disclosure, taxes of companies, cheating in accounts, company reports, costs in a company, bankrupt companies, budgets, checking the books, counting a company's money, checking the books of companies",
   },
   {
     name: 'Business',
@@ -26,7 +26,7 @@ export const business: readonly FieldEntry[] = [
     terms:
       'organizational behavior, strategic management, leadership studies, strategy, organization theory, organizational studies, corporate governance, leadership, project management, team management, 管理学, corporate strategy, competitive advantage, organizational change, organizational culture, organizational learning, knowledge sharing, dynamic capabilities of firms, startups and venture capital, small and medium enterprises, mergers and acquisitions, strategic alliances, leadership in organizations, public-private partnerships, business models, quality management systems, lean production management, performance management, intellectual capital, crisis management, management education, boards of directors, business excellence, industrial clusters, service innovation, management consulting, organizational identity, cooperatives management, knowledge workers',
     phrases:
-      'leading people, being a good boss, managing teams, company strategy, leadership, how organizations work, change in companies, running projects, women in leadership, outsourcing, franchising, how companies win, project teams, company rules, digital companies, companies that buy companies, women on boards, start-ups',
+      'leading people, being a good boss, managing teams, company strategy, leadership, how organizations work, change in companies, running projects, women in leadership, outsourcing, franchising, how companies win, project teams, company rules, digital companies, companies that buy companies, women on boards, start-ups, how to be a good boss, leading a team, running a company well',
   },
   {
     name: 'Entrepreneurship',
@@ -35,7 +35,7 @@ export const business: readonly FieldEntry[] = [
     terms:
       'startups, venture creation, new ventures, entrepreneurial finance, family business, small business, entrepreneurial education',
     phrases:
-      'startups, founding a company, becoming an entrepreneur, business ideas, Silicon Valley, small companies, family companies, self employed, from idea to business',
+      'startups, founding a company, becoming an entrepreneur, business ideas, Silicon Valley, small companies, family companies, self employed, from idea to business, starting my own company, new small businesses, young founders',
   },
   {
     name: 'Innovation management',
@@ -70,7 +70,7 @@ export const business: readonly FieldEntry[] = [
     terms:
       'corporate social responsibility, CSR, corporate sustainability, green business, sustainable supply chains, greenwashing',
     phrases:
-      'green companies, sustainable companies, greenwashing, responsible business, companies and climate, fair trade, eco business, good companies',
+      'green companies, sustainable companies, greenwashing, responsible business, companies and climate, fair trade, eco business, good companies, companies that do not harm nature',
   },
   {
     name: 'Business ethics',
@@ -85,9 +85,9 @@ export const business: readonly FieldEntry[] = [
     within: 'Business',
     near: 'Psychology, Advertising and public relations',
     terms:
-      'consumer behavior, digital marketing, branding, consumer psychology, retail, marketing analytics, pricing research, social media marketing, influencer marketing, 市场营销, brand loyalty, customer satisfaction, service quality, online shopping, advertising effectiveness, luxury brands, word of mouth, relationship marketing, tourism marketing, green consumption, packaging and consumers, sales management, customer experience, destination image, hotels management, technology acceptance by customers, sharing economy, country of origin effect, loyalty programs, brand communities, neuromarketing',
+      'consumer behavior, digital marketing, branding, consumer psychology, retail, marketing analytics, pricing research, social media marketing, influencer marketing, 市场营销, brand loyalty, customer satisfaction, service quality, online shopping, advertising effectiveness, luxury brands, word of mouth, relationship marketing, tourism marketing, green consumption, packaging and consumers, sales management, customer experience, destination image, hotels management, technology acceptance by customers, sharing economy, country of origin effect, loyalty programs, brand communities, neuromarketing, consumer research, brand management',
     phrases:
-      'ads, selling products, brands, why people buy, social media marketing, shopping behavior, customers, how companies sell, product prices, retailing, shopping online, happy customers, prices in shops, luxury, hotels and guests, tricks of shops',
+      'ads, selling products, brands, why people buy, social media marketing, shopping behavior, customers, how companies sell, product prices, retailing, shopping online, happy customers, prices in shops, luxury, hotels and guests, tricks of shops, why people choose one brand, what makes people spend money, how adverts work on us, selling things to people, why we like certain brands, tricks of supermarkets, what customers want',
   },
   {
     name: 'Advertising and public relations',
@@ -96,7 +96,7 @@ export const business: readonly FieldEntry[] = [
     terms:
       'advertising, public relations, strategic communication, corporate communication, crisis communication, brand communication',
     phrases:
-      'advertising, commercials, TV commercials, image of companies, PR, communication of companies, slogans, how ads work on us',
+      'advertising, commercials, TV commercials, image of companies, PR, communication of companies, slogans, how ads work on us, making adverts, campaigns for products, a good name for a company',
   },
   {
     name: 'Supply chain management',
@@ -105,7 +105,7 @@ export const business: readonly FieldEntry[] = [
     terms:
       'logistics, operations management, procurement, inventory management, warehousing, supply chain resilience, humanitarian logistics, last-mile delivery, 供应链管理',
     phrases:
-      'delivery of goods, how products get to shops, logistics, Amazon delivery, warehouses, shipping containers, why shelves are empty, supply chains, transport of goods',
+      'delivery of goods, how products get to shops, logistics, Amazon delivery, warehouses, shipping containers, why shelves are empty, supply chains, transport of goods, how goods get to shops, ships and trucks full of goods, deliveries around the world',
   },
   {
     name: 'Information systems',
@@ -132,7 +132,7 @@ export const business: readonly FieldEntry[] = [
     terms:
       'human resource management, HRM, recruitment, talent management, diversity in organizations, employment relations, workplace diversity, training and development',
     phrases:
-      'hiring people, HR, finding good employees, job interviews, diversity at work, keeping employees, training workers, job applications',
+      'hiring people, HR, finding good employees, job interviews, diversity at work, keeping employees, training workers, job applications, hiring the right people, keeping workers happy',
   },
   {
     name: 'International business',

@@ -8,16 +8,16 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     near: 'Physics, Biology, Materials science',
     terms: 'chemical sciences, 化学',
     phrases:
-      'chemical reactions, mixing chemicals, chemistry lab, molecules and reactions, what things are made of, making new substances, test tubes, chemistry experiments',
+      'chemical reactions, mixing chemicals, chemistry lab, molecules and reactions, what things are made of, making new substances, test tubes, chemistry experiments, mixing substances, experiments with liquids and gases',
   },
   {
     name: 'Organic chemistry',
     within: 'Chemistry',
     near: 'Medicinal chemistry, Polymers',
     terms:
-      'organic synthesis, total synthesis, asymmetric catalysis, reaction mechanisms, C-H activation, synthetic methodology, natural product synthesis, heterocycles, 有机化学',
+      'organic synthesis, total synthesis, asymmetric catalysis, reaction mechanisms, C-H activation, synthetic methodology, natural product synthesis, heterocycles, 有机化学, reaction development, flow chemistry',
     phrases:
-      'making complicated molecules, carbon compounds, building molecules step by step, new ways to make molecules, copying natural substances, synthesis of molecules, carbon chemistry, organic reactions',
+      'making complicated molecules, carbon compounds, building molecules step by step, new ways to make molecules, copying natural substances, synthesis of molecules, carbon chemistry, organic reactions, inventing chemical reactions, cooking molecules in the lab, making complicated substances from simple ones, new ways to make drugs in the lab, molecules made by chemists',
   },
   {
     name: 'Inorganic chemistry',
@@ -53,7 +53,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     terms:
       'mass spectrometry, chromatography, electroanalysis, separation science, chemical analysis, chemometrics, bioanalysis',
     phrases:
-      'measuring what is in a sample, testing water and food for chemicals, finding traces of substances, drug tests, analyzing samples in the lab, detecting pollution chemically, lab analysis, how much of a substance',
+      'measuring what is in a sample, testing water and food for chemicals, finding traces of substances, drug tests, analyzing samples in the lab, detecting pollution chemically, lab analysis, how much of a substance, finding tiny amounts of poison, what is in this water, testing food and drugs',
   },
   {
     name: 'Computational chemistry',
@@ -62,7 +62,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     terms:
       'quantum chemistry, density functional theory, DFT, ab initio methods, theoretical chemistry, electronic structure theory, cheminformatics, machine learning potentials',
     phrases:
-      'simulating molecules, chemistry on the computer, calculating reactions, predicting chemical reactions by computer, theoretical chemistry, molecules in the computer, programming for chemistry, quantum calculations of molecules',
+      'simulating molecules, chemistry on the computer, calculating reactions, predicting chemical reactions by computer, theoretical chemistry, molecules in the computer, programming for chemistry, quantum calculations of molecules, calculating how molecules behave',
   },
   {
     name: 'Molecular simulation',
@@ -80,7 +80,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     terms:
       'drug discovery, drug design, drug synthesis, structure-activity relationships, lead optimization, antibiotics discovery, 药物化学, natural products, molecular docking, QSAR, anticancer agents, antimalarial compounds, antiviral agents, marine natural products, enzyme inhibitors, prodrugs, fragment-based drug discovery, high-throughput screening, peptide drugs, PROTAC, ADMET, kinase inhibitors, antibacterial compounds',
     phrases:
-      'inventing new medicines, making drugs, how medicines are designed, finding new antibiotics, chemistry of medicines, new pills, drugs against cancer chemistry, discovering drugs, finding new medicines, medicine from the sea, designing drugs, molecules that cure, computers find drugs, new antibiotics, new use for old drugs',
+      'inventing new medicines, making drugs, how medicines are designed, finding new antibiotics, chemistry of medicines, new pills, drugs against cancer chemistry, discovering drugs, finding new medicines, medicine from the sea, designing drugs, molecules that cure, computers find drugs, new antibiotics, new use for old drugs, designing molecules that heal, making a better pill, chemistry for medicines',
   },
   {
     name: 'Chemical biology',
@@ -98,7 +98,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     terms:
       'enzymology, enzymes, protein chemistry, metabolism, lipids, bioenergetics, signal transduction biochemistry, 生物化学, enzyme kinetics, protein aggregation, proteases, glycoproteins, lipid metabolism, metalloproteins, heme proteins, redox biology, oxidative stress, reactive oxygen species, kinases, phosphatases, ubiquitin, proteasome, heat shock proteins, ATP synthase, peptides, amino acid metabolism, nitric oxide, carbohydrate metabolism, sulfur metabolism, cytochrome P450, sphingolipids, prostaglandins, iron-sulfur clusters, glutathione, collagen biochemistry, lectins, polyamines, vitamin metabolism, coenzymes, steroids biosynthesis, protein crosslinking',
     phrases:
-      'chemistry of the body, how enzymes work, proteins, chemical reactions in living things, how cells make energy, vitamins and metabolism, molecules of life, chemistry of life, how proteins fold, fat in cells, energy of the cell, sugar on cells, stress by oxygen, fats and sugars in cells',
+      'chemistry of the body, how enzymes work, proteins, chemical reactions in living things, how cells make energy, vitamins and metabolism, molecules of life, chemistry of life, how proteins fold, fat in cells, energy of the cell, sugar on cells, stress by oxygen, fats and sugars in cells, chemistry inside living things, what proteins do, enzymes in the body',
   },
   {
     name: 'Catalysis',
@@ -107,7 +107,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     terms:
       'heterogeneous catalysis, homogeneous catalysis, electrocatalysis, photocatalysis, biocatalysis, single-atom catalysts, zeolites, CO2 reduction',
     phrases:
-      'speeding up reactions, turning CO2 into fuel, making reactions faster, catalysts, catalytic converters, cleaner chemical production, splitting water with light, fuel from sunlight',
+      'speeding up reactions, turning CO2 into fuel, making reactions faster, catalysts, catalytic converters, cleaner chemical production, splitting water with light, fuel from sunlight, helpers of chemical reactions, turning carbon dioxide into fuel',
   },
   {
     name: 'Electrochemistry',
@@ -116,7 +116,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     terms:
       'electrochemical energy, fuel cells, electrolysis, corrosion, electrodeposition, electrochemical sensors, water splitting, redox chemistry',
     phrases:
-      'chemistry with electricity, making hydrogen from water, rust and corrosion, fuel cells, electricity from chemicals, splitting water, metal coating with electricity, why metals rust',
+      'chemistry with electricity, making hydrogen from water, rust and corrosion, fuel cells, electricity from chemicals, splitting water, metal coating with electricity, why metals rust, making chemicals with electricity, splitting water with electricity',
   },
   {
     name: 'Batteries',
@@ -125,7 +125,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     terms:
       'lithium-ion batteries, energy storage, solid-state batteries, sodium-ion batteries, battery materials, supercapacitors, redox flow batteries, battery management, 电池',
     phrases:
-      'better batteries, batteries for electric cars, batteries that last longer, storing energy, phone batteries, charging faster, battery recycling, lithium batteries, energy storage',
+      'better batteries, batteries for electric cars, batteries that last longer, storing energy, phone batteries, charging faster, battery recycling, lithium batteries, energy storage, phones that last longer, storing electricity, batteries that charge fast, better electric car batteries',
   },
   {
     name: 'Photochemistry',
@@ -196,7 +196,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     terms:
       'materials engineering, functional materials, materials design, computational materials science, materials informatics, 材料科学',
     phrases:
-      'new materials, stronger materials, inventing materials, why things break, super materials, materials for the future, metals plastics and ceramics, testing materials',
+      'new materials, stronger materials, inventing materials, why things break, super materials, materials for the future, metals plastics and ceramics, testing materials, inventing new materials, stronger and lighter materials, why metals break',
   },
   {
     name: 'Materials characterization',
@@ -223,7 +223,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     terms:
       'nanomaterials, nanoparticles, nanofabrication, quantum dots, nanowires, carbon nanotubes, nanostructures, nanoscience, DNA nanotechnology, 纳米材料',
     phrases:
-      'very tiny things, nano, tiny particles, technology smaller than a hair, building with atoms, nano materials, tiny tubes of carbon, very small machines',
+      'very tiny things, nano, tiny particles, technology smaller than a hair, building with atoms, nano materials, tiny tubes of carbon, very small machines, very tiny machines, things a thousand times thinner than hair, materials made atom by atom',
   },
   {
     name: 'Two-dimensional materials',
@@ -241,7 +241,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     terms:
       'polymer science, polymer chemistry, polymerization, plastics, hydrogels, elastomers, biodegradable polymers, conjugated polymers, polymer physics, 高分子, polymer synthesis, block copolymers, polylactic acid, bioplastics, polymer blends, epoxy resins, polyurethanes, polyethylene, natural fibers, chitosan, starch-based films, polymer composites, flame retardant polymers, rheology of polymers, ring-opening polymerization, radical polymerization, dendrimers, polymer membranes, silk fibroin, crystallization of polymers, thermosets, vitrimers',
     phrases:
-      'plastics, rubber, better plastics, plastic that disappears, biodegradable plastic, how plastic is made, gels, long chain molecules, plastic in the environment, making plastic, plastic that rots, plastic from plants, materials from wood, plastic recycling chemistry, stretchy materials, long molecules, gels that soak up water',
+      'plastics, rubber, better plastics, plastic that disappears, biodegradable plastic, how plastic is made, gels, long chain molecules, plastic in the environment, making plastic, plastic that rots, plastic from plants, materials from wood, plastic recycling chemistry, stretchy materials, long molecules, gels that soak up water, plastics that rot away, rubber and plastic',
   },
   {
     name: 'Composite materials',

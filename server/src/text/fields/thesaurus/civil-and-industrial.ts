@@ -9,7 +9,7 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     terms:
       'infrastructure, infrastructure systems, infrastructure resilience, bridge engineering, civil infrastructure, tunnel engineering, 土木工程',
     phrases:
-      'bridges and roads, building bridges, roads and dams, how buildings are built, tunnels, city infrastructure, construction engineering, dams',
+      'bridges and roads, building bridges, roads and dams, how buildings are built, tunnels, city infrastructure, construction engineering, dams, building bridges and roads, tunnels and dams, houses that stand firm',
   },
   {
     name: 'Structural engineering',
@@ -18,7 +18,7 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     terms:
       'structural analysis, concrete structures, steel structures, timber structures, structural dynamics of buildings, structural reliability, tall buildings, reinforced concrete, prestressed concrete, fiber reinforced polymer strengthening, steel connections, composite beams, masonry structures, progressive collapse, wind effects on structures, shear walls, concrete columns, cold-formed steel, seismic performance of buildings, historic masonry, cable-stayed bridges, blast loading, fire resistance of structures, structural optimization, retrofitting of buildings, timber engineering, tensegrity',
     phrases:
-      'why buildings stand, skyscrapers, strong buildings, why bridges collapse, buildings that do not fall, wooden skyscrapers, safe buildings, load on bridges, bridges, strong concrete beams, towers in the wind, walls of brick, steel frames, old bridges, making houses stronger, buildings after a fire, how strong is a bridge, beams and columns',
+      'why buildings stand, skyscrapers, strong buildings, why bridges collapse, buildings that do not fall, wooden skyscrapers, safe buildings, load on bridges, bridges, strong concrete beams, towers in the wind, walls of brick, steel frames, old bridges, making houses stronger, buildings after a fire, how strong is a bridge, beams and columns, bridges that do not fall, tall buildings in the wind, why buildings collapse',
   },
   {
     name: 'Earthquake engineering',
@@ -27,7 +27,7 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     terms:
       'seismic design, seismic risk, base isolation, soil-structure interaction, ground motion, seismic retrofitting',
     phrases:
-      'buildings that survive earthquakes, earthquake safe houses, protecting cities from earthquakes, shaking tables, strong houses for earthquakes, earthquake proof, how buildings shake, making old buildings safe',
+      'buildings that survive earthquakes, earthquake safe houses, protecting cities from earthquakes, shaking tables, strong houses for earthquakes, earthquake proof, how buildings shake, making old buildings safe, houses that survive earthquakes, safe buildings in quake areas',
   },
   {
     name: 'Geotechnical engineering',
@@ -45,7 +45,7 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     terms:
       'construction engineering, building information modeling, BIM, construction automation, project management in construction, construction safety, modular construction',
     phrases:
-      'managing building sites, building houses faster, construction projects, robots that build houses, safety on construction sites, prefabricated houses, planning construction, building costs',
+      'managing building sites, building houses faster, construction projects, robots that build houses, safety on construction sites, prefabricated houses, planning construction, building costs, leading building sites, building cheaper and faster',
   },
   {
     name: 'Building materials and concrete',
@@ -72,7 +72,7 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     terms:
       'transportation, traffic engineering, traffic flow, intelligent transportation systems, public transport, transport modeling, travel behavior, traffic safety, railway engineering, mobility',
     phrases:
-      'traffic jams, buses and trains, better public transport, why there are traffic jams, road safety, bike lanes, how people travel in cities, high speed trains, smart traffic lights',
+      'traffic jams, buses and trains, better public transport, why there are traffic jams, road safety, bike lanes, how people travel in cities, high speed trains, smart traffic lights, less traffic jams, better buses and trains, planning roads',
   },
   {
     name: 'Environmental engineering',
@@ -81,7 +81,7 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     terms:
       'waste management, pollution control, soil remediation, environmental biotechnology, contaminant transport, recycling technology, 环境工程, heavy metals in soil, persistent organic pollutants, pesticides in water, pharmaceuticals in water, dioxins, volatile organic compounds, biochar, phytoremediation, photocatalytic degradation of pollutants, municipal solid waste, landfill, composting, plastic waste, recycling of waste, groundwater contamination, arsenic in water, mercury pollution, acid mine drainage, radioactive contamination, radon, emissions inventory, antibiotics in the environment, fluoride in water, nitrate, air quality monitoring, bisphenol A, air pollution and health',
     phrases:
-      'cleaning up pollution, garbage and recycling, protecting the environment with technology, trash, cleaning dirty soil, waste problems, reducing pollution, plastic waste cleaning, odor, dirty water, plastic in the sea, poison in soil, cleaning waste water, garbage dumps, dirty air, plants that clean soil',
+      'cleaning up pollution, garbage and recycling, protecting the environment with technology, trash, cleaning dirty soil, waste problems, reducing pollution, plastic waste cleaning, odor, dirty water, plastic in the sea, poison in soil, cleaning waste water, garbage dumps, dirty air, plants that clean soil, cleaning dirty water and air, getting rid of waste',
   },
   {
     name: 'Water treatment',
@@ -90,7 +90,7 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     terms:
       'wastewater treatment, drinking water, desalination, water purification, water quality engineering, membrane filtration, PFAS removal, sanitation, wastewater, activated sludge, constructed wetlands, nutrient removal, advanced oxidation, Fenton process, drinking water disinfection, sewage sludge, adsorption of dyes, heavy metal removal',
     phrases:
-      'clean drinking water, making dirty water clean, water filters, salt water to drinking water, sewage, toilets for poor countries, water pollution cleaning, safe water',
+      'clean drinking water, making dirty water clean, water filters, salt water to drinking water, sewage, toilets for poor countries, water pollution cleaning, safe water, making sea water drinkable, cleaning sewage',
   },
   {
     name: 'Water resources',
@@ -117,7 +117,7 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     terms:
       'systems engineering, quality control, production planning, lean manufacturing, ergonomics, human factors engineering, facility layout, 工业工程',
     phrases:
-      'making companies more efficient, efficient factories, improving processes, less waste in production, planning production, comfortable work places, quality of products, organizing work',
+      'making companies more efficient, efficient factories, improving processes, less waste in production, planning production, comfortable work places, quality of products, organizing work, making factories run better, less waste in factories',
   },
   {
     name: 'Reliability engineering',

@@ -9,7 +9,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     terms:
       'eye diseases, glaucoma, macular degeneration, retina, myopia, optometry, cataract, diabetic retinopathy, vision science, blindness, retinal detachment, cornea, dry eye, uveitis, strabismus, amblyopia, retinopathy of prematurity, eye surgery, optical coherence tomography of the eye, keratoconus, refractive surgery, optic neuritis, eyelid surgery, retinal dystrophies, contact lenses, eye infections, ocular trauma, intraocular pressure',
     phrases:
-      'eyes, blindness, eye doctor, why people need glasses, seeing again, short-sighted kids, eye diseases, retina, curing blindness, glasses, short-sighted children, eye operations, dry eyes, cloudy lens, losing sight',
+      'eyes, blindness, eye doctor, why people need glasses, seeing again, short-sighted kids, eye diseases, retina, curing blindness, glasses, short-sighted children, eye operations, dry eyes, cloudy lens, losing sight, helping people see again, going blind',
   },
   {
     name: 'Otolaryngology',
@@ -26,7 +26,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     near: 'Acoustics, Otolaryngology',
     terms: 'hearing loss, hearing aids, cochlear implant outcomes, tinnitus, balance disorders, auditory processing',
     phrases:
-      'hearing, hearing loss, deafness, hearing aids, ringing in the ears, tinnitus, deaf children, loud music and ears, dizziness',
+      'hearing, hearing loss, deafness, hearing aids, ringing in the ears, tinnitus, deaf children, loud music and ears, dizziness, children who cannot hear',
   },
   {
     name: 'Speech and hearing science',
@@ -44,16 +44,16 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     terms:
       'orthopaedics, bone fractures, joint replacement, osteoarthritis, spine disorders, osteoporosis, sports medicine, ligament injuries, musculoskeletal disease, hip replacement, knee replacement, fracture healing, anterior cruciate ligament, rotator cuff, scoliosis, foot and ankle surgery, hand surgery, bone infection, osteomyelitis, shoulder surgery, clubfoot, hip dysplasia, osteonecrosis, tendon injury, limb lengthening, meniscus, carpal tunnel syndrome, amputation, pelvic fractures, intervertebral disc',
     phrases:
-      'bones, broken bones, knee injuries, artificial hips, joint pain, sports injuries, weak bones, back and spine, torn ligaments, new knees, back operations, crooked spine, knee pain, healing of fractures',
+      'bones, broken bones, knee injuries, artificial hips, joint pain, sports injuries, weak bones, back and spine, torn ligaments, new knees, back operations, crooked spine, knee pain, healing of fractures, new hips and knees, back pain and bones',
   },
   {
     name: 'Rheumatology',
     within: 'Medicine',
     near: 'Immunology, Orthopedics',
     terms:
-      'arthritis, rheumatoid arthritis, gout, connective tissue diseases, vasculitis, lupus, systemic sclerosis, ankylosing spondylitis, psoriatic arthritis, Sjögren syndrome, autoantibodies, juvenile arthritis, Behçet disease, myositis, antiphospholipid syndrome, autoinflammatory diseases, Kawasaki disease',
+      'arthritis, rheumatoid arthritis, gout, connective tissue diseases, vasculitis, lupus, systemic sclerosis, ankylosing spondylitis, psoriatic arthritis, Sjögren syndrome, autoantibodies, juvenile arthritis, Behçet disease, myositis, antiphospholipid syndrome, autoinflammatory diseases, Kawasaki disease, autoimmune rheumatic diseases',
     phrases:
-      'arthritis, painful joints, rheumatism, stiff fingers, gout, lupus, swollen joints, joint inflammation, the body attacks itself, stiff back, pain everywhere, rheumatism in children, joint pain, inflamed blood vessels',
+      'arthritis, painful joints, rheumatism, stiff fingers, gout, lupus, swollen joints, joint inflammation, the body attacks itself, stiff back, pain everywhere, rheumatism in children, joint pain, inflamed blood vessels, arthritis in hands, diseases of joints and skin',
   },
   {
     name: 'Radiology',
@@ -88,7 +88,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     terms:
       'dental research, oral health, orthodontics, periodontology, caries, dental implants, dental materials, oral biology, oral surgery, 牙科, dental caries, periodontal disease, endodontics, tooth extraction, root canal treatment, tooth whitening, oral cancer, temporomandibular disorders, gingivitis, dental anxiety, fluoride, pediatric dentistry, dentures, dental anatomy, cleft lip and palate, tooth enamel, dental education, jaw surgery, oral microbiome, tooth wear, wisdom teeth, dental radiography, dental pulp, malocclusion, halitosis, craniofacial surgery, prosthodontics, mandibular fractures',
     phrases:
-      'teeth, dentist, cavities, braces, tooth decay, gum disease, tooth implants, growing new teeth, oral hygiene, gums, fear of the dentist, brushing teeth, white teeth, jaw pain',
+      'teeth, dentist, cavities, braces, tooth decay, gum disease, tooth implants, growing new teeth, oral hygiene, gums, fear of the dentist, brushing teeth, white teeth, jaw pain, healthy teeth, holes in teeth',
   },
   {
     name: 'Dental materials',
@@ -105,7 +105,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     terms:
       'drug action, pharmacokinetics, clinical pharmacology, neuropharmacology, receptors, drug interactions, pharmacogenomics, drug repurposing, 药理学, pharmacodynamics, drug metabolism, receptor pharmacology, drug toxicity, hepatotoxicity, cardiotoxicity, nephrotoxicity, anti-inflammatory drugs, analgesics, cannabinoids, opioid receptors, drug transporters, antidepressants pharmacology, antioxidants pharmacology, genotoxicity, animal testing alternatives, statins, anticonvulsants, drug safety, adrenergic receptors, serotonin receptors, nicotine pharmacology, mutagenicity',
     phrases:
-      'how medicines work, side effects of drugs, what drugs do in the body, drug effects, why drugs work differently for people, new uses for old drugs, dose of medicine, how painkillers work, poisoning, how medicines work in the body, side effects, poisons, cannabis as medicine, pain killers, how the body breaks down drugs, right dose, animal venom as medicine, liver damage by pills',
+      'how medicines work, side effects of drugs, what drugs do in the body, drug effects, why drugs work differently for people, new uses for old drugs, dose of medicine, how painkillers work, poisoning, how medicines work in the body, side effects, poisons, cannabis as medicine, pain killers, how the body breaks down drugs, right dose, animal venom as medicine, liver damage by pills, right dose of a drug',
   },
   {
     name: 'Pharmaceutical science',
@@ -114,7 +114,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     terms:
       'pharmacy, drug formulation, pharmaceutics, pharmacy practice, clinical pharmacy, drug manufacturing, natural products pharmacy, pharmaceutical analysis, 药学, tablets, solubility enhancement, nanocarriers, liposomes, solid dispersions, transdermal delivery, inhalation drugs, ocular drug delivery, drug stability, cocrystals, excipients, bioequivalence, nasal drug delivery, oral drug delivery, polymorphism of drugs, validation of HPLC methods, pharmaceutical manufacturing, lyophilization, vaccines formulation',
     phrases:
-      'pharmacy, how pills are made, making tablets, medicine from plants, pharmacist, drug production, medicine safety, developing medicines, making pills, medicines through the skin, pills that dissolve slowly, medicine sprays, creams, coating of tablets, keeping drugs stable, capsules, drugs that you breathe in',
+      'pharmacy, how pills are made, making tablets, medicine from plants, pharmacist, drug production, medicine safety, developing medicines, making pills, medicines through the skin, pills that dissolve slowly, medicine sprays, creams, coating of tablets, keeping drugs stable, capsules, drugs that you breathe in, making pills and medicines, how to get drugs into the body',
   },
   {
     name: 'Toxicology',
@@ -123,7 +123,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     terms:
       'poisons, chemical safety, endocrine disruptors, toxicity testing, in vitro toxicology, heavy metal toxicity, snake venom, venoms',
     phrases:
-      'poison, what is toxic, dangerous chemicals, snake venom, are chemicals in products safe, poisonous substances, testing chemicals without animals, toxins',
+      'poison, what is toxic, dangerous chemicals, snake venom, are chemicals in products safe, poisonous substances, testing chemicals without animals, toxins, what poisons do, dangerous chemicals in the body',
   },
   {
     name: 'Clinical trials',
@@ -159,7 +159,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     terms:
       'nursing science, patient care, nursing education, patient safety, care quality, nurse workforce, family caregivers, 护理学, nursing care, nurse staffing, nursing leadership, nurse burnout, nurse-patient relationship, critical care nursing, pressure ulcers, wound care, patient falls, evidence-based nursing, nursing theory, nursing ethics, family nursing, community nursing, advanced practice nurses, palliative nursing, nursing diagnosis, missed nursing care',
     phrases:
-      'nurses, caring for patients, nursing, hospital care, patient safety, tired nurses, home care, helping sick people every day, families who care, work in a hospital, becoming a nurse, bed sores, nurses in schools, midwives, care homes, home visits by nurses',
+      'nurses, caring for patients, nursing, hospital care, patient safety, tired nurses, home care, helping sick people every day, families who care, work in a hospital, becoming a nurse, bed sores, nurses in schools, midwives, care homes, home visits by nurses, work of nurses, care at the hospital bed',
   },
   {
     name: 'Physical therapy',
@@ -168,7 +168,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     terms:
       'physiotherapy, rehabilitation medicine, occupational therapy, motor rehabilitation, stroke rehabilitation, exercise therapy, balance training',
     phrases:
-      'physiotherapy, learning to walk again, rehab after injury, exercises for healing, recovering from stroke, helping patients move, therapy for children with cerebral palsy, training after surgery',
+      'physiotherapy, learning to walk again, rehab after injury, exercises for healing, recovering from stroke, helping patients move, therapy for children with cerebral palsy, training after surgery, moving again after an injury, exercises for patients',
   },
   {
     name: 'Kinesiology',
@@ -185,14 +185,15 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     terms:
       'athletic performance, training science, strength and conditioning, sports nutrition, coaching science, endurance performance, doping',
     phrases:
-      'making athletes better, running faster, training for sports, football training, marathon, Olympic athletes, doping, swimming and cycling performance, gym training',
+      'making athletes better, running faster, training for sports, football training, marathon, Olympic athletes, doping, swimming and cycling performance, gym training, training athletes, what sport does to the body',
   },
   {
     name: 'Sleep science',
     within: 'Neuroscience, Medicine',
     near: 'Chronobiology, Psychology',
     terms: 'sleep research, sleep disorders, insomnia, dreams, sleep and memory, sleep medicine',
-    phrases: 'sleep, why we sleep, dreams, cannot sleep, insomnia, better sleep, sleep and learning, tired students',
+    phrases:
+      'sleep, why we sleep, dreams, cannot sleep, insomnia, better sleep, sleep and learning, tired students, people who cannot sleep, snoring and sleep',
   },
   {
     name: 'Medical education',

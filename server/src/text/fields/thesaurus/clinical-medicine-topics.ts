@@ -42,9 +42,9 @@ export const clinicalMedicineTopics: readonly FieldEntry[] = [
     within: 'Medicine, Genetics',
     near: 'Pediatrics, Genomics',
     terms:
-      'hereditary disorders, Mendelian disease, chromosomal abnormalities, rare genetic syndromes, lysosomal storage diseases, mitochondrial disease, Marfan syndrome, Ehlers-Danlos syndrome, neurofibromatosis, Turner syndrome, inborn errors of metabolism, connective tissue disorders, skeletal dysplasia, phenylketonuria, fragile X syndrome, Prader-Willi syndrome, Fabry disease, porphyria, Wilson disease, hereditary cancer',
+      'hereditary disorders, Mendelian disease, chromosomal abnormalities, rare genetic syndromes, lysosomal storage diseases, mitochondrial disease, Marfan syndrome, Ehlers-Danlos syndrome, neurofibromatosis, Turner syndrome, inborn errors of metabolism, connective tissue disorders, skeletal dysplasia, phenylketonuria, fragile X syndrome, Prader-Willi syndrome, Fabry disease, porphyria, Wilson disease, hereditary cancer, Mendelian disorders, inherited diseases, hereditary disease, genetic variants, rare genetic diseases, human genetics, disease genes, exome sequencing, congenital disorders',
     phrases:
-      'rare diseases, diseases in the family, gene tests, inherited disease, changed chromosomes, very rare illnesses, advice about genes, diseases in the genes, a disease that few people have',
+      'rare diseases, diseases in the family, gene tests, inherited disease, changed chromosomes, very rare illnesses, advice about genes, diseases in the genes, a disease that few people have, diseases from parents to children, illnesses in our genes, genes that make people ill, why a disease is in the family, babies born with a genetic disease, testing for bad genes, rare diseases from birth, genetic diseases like cystic fibrosis, inherited illnesses, mistakes in DNA that cause disease',
   },
   {
     name: 'Critical care medicine',

@@ -8,7 +8,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     near: 'Physics, Environmental science',
     terms: 'geoscience, geosciences, earth and planetary sciences, earth system science, 地球科学',
     phrases:
-      'how the Earth works, our planet, rocks and mountains, inside the Earth, studying the Earth, nature of the planet, history of the Earth, earth research',
+      'how the Earth works, our planet, rocks and mountains, inside the Earth, studying the Earth, nature of the planet, history of the Earth, earth research, how our planet works, rocks and oceans',
   },
   {
     name: 'Geology',
@@ -17,7 +17,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     terms:
       'sedimentology, stratigraphy, structural geology, tectonics, plate tectonics, geomorphology, mineralogy, petrology, field geology, 地质学, igneous rocks, metamorphic rocks, sedimentary basins, orogeny, crustal structure, ore deposits, gold deposits, Cambrian, Cretaceous, Permian, Jurassic, Triassic, zircon, meteorite impact craters, karst, volcanic eruptions, earthquakes and faults, seismic tomography, gravity and magnetic fields, ophiolites, basalts, shale, river deltas, glacial landforms, loess, desert dunes, geological mapping, geoheritage, marine geology, seafloor, hydrothermal vents, hydrothermal alteration, carbonates, evaporites, subduction, continental drift',
     phrases:
-      'rocks, minerals, how mountains form, moving continents, stones and crystals, layers of rock, gems, how landscapes form, caves, mantle, diamonds, granite, quaternary, fossils, dinosaurs, volcanoes, mountains and how they form, old layers of earth, gold in rocks, craters',
+      'rocks, minerals, how mountains form, moving continents, stones and crystals, layers of rock, gems, how landscapes form, caves, mantle, diamonds, granite, quaternary, fossils, dinosaurs, volcanoes, mountains and how they form, old layers of earth, gold in rocks, craters, stones and mountains',
   },
   {
     name: 'Geophysics',
@@ -35,7 +35,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     terms:
       'earthquakes, earthquake physics, earthquake prediction, earthquake early warning, seismic waves, fault mechanics, induced seismicity',
     phrases:
-      'earthquakes, predicting earthquakes, why the ground shakes, earthquake warnings, San Andreas fault, shaking ground, measuring earthquakes, tsunamis from earthquakes',
+      'earthquakes, predicting earthquakes, why the ground shakes, earthquake warnings, San Andreas fault, shaking ground, measuring earthquakes, tsunamis from earthquakes, why the earth shakes',
   },
   {
     name: 'Volcanology',
@@ -43,7 +43,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     near: 'Seismology, Geochemistry',
     terms: 'volcanoes, magma, eruptions, volcanic hazards, geothermal systems, igneous petrology',
     phrases:
-      'volcanoes, predicting eruptions, lava, magma under the ground, why volcanoes erupt, living near volcanoes, volcanic ash, hot springs and geysers',
+      'volcanoes, predicting eruptions, lava, magma under the ground, why volcanoes erupt, living near volcanoes, volcanic ash, hot springs and geysers, lava and ash',
   },
   {
     name: 'Geochemistry',
@@ -69,7 +69,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     terms:
       'fossils, dinosaurs, paleobiology, mass extinctions, paleoecology, vertebrate paleontology, micropaleontology, taphonomy, trilobites, foraminifera',
     phrases:
-      'dinosaurs, fossils, ancient animals, digging up bones, life millions of years ago, extinct animals, why dinosaurs died, old bones, T rex',
+      'dinosaurs, fossils, ancient animals, digging up bones, life millions of years ago, extinct animals, why dinosaurs died, old bones, T rex, bones of old animals in stone',
   },
   {
     name: 'Soil science',
@@ -77,7 +77,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     near: 'Geochemistry, Microbial ecology',
     terms: 'soil health, soil carbon, soil microbiology, soil physics, soil erosion, land degradation, pedology',
     phrases:
-      'soil, healthy soil, what lives in the ground, dirt science, saving soil, fertile ground, erosion of farmland, carbon in soil',
+      'soil, healthy soil, what lives in the ground, dirt science, saving soil, fertile ground, erosion of farmland, carbon in soil, dirt that grows food',
   },
   {
     name: 'Hydrology',
@@ -86,7 +86,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     terms:
       'groundwater, hydrogeology, river hydrology, watershed hydrology, snow hydrology, floods, droughts, ecohydrology',
     phrases:
-      'rivers and lakes, water under the ground, where rain goes, water cycle, floods and droughts, groundwater, snow and water supply, river science',
+      'rivers and lakes, water under the ground, where rain goes, water cycle, floods and droughts, groundwater, snow and water supply, river science, rivers and floods, where water goes',
   },
   {
     name: 'Glaciology',
@@ -94,7 +94,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     near: 'Climate science, Oceanography',
     terms: 'glaciers, ice sheets, sea ice, permafrost, cryosphere, ice cores, snow, polar science, Antarctica research',
     phrases:
-      'melting ice, glaciers, ice at the poles, Antarctica, Arctic, melting of Greenland, frozen ground, sea level and ice, snow science',
+      'melting ice, glaciers, ice at the poles, Antarctica, Arctic, melting of Greenland, frozen ground, sea level and ice, snow science, melting glaciers',
   },
   {
     name: 'Atmospheric science',
@@ -103,7 +103,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     terms:
       'meteorology, weather forecasting, numerical weather prediction, atmospheric dynamics, clouds, hurricanes, tornadoes, severe weather, precipitation, 大气科学, clouds and precipitation, tropical cyclones, ozone layer, stratosphere, lightning and thunderstorms, atmospheric turbulence, boundary layer meteorology, greenhouse gases measurements, radiation budget, satellite meteorology, Arctic ocean',
     phrases:
-      'weather, predicting the weather, hurricanes, tornadoes, clouds and rain, storms, how weather works, thunder and lightning, weather forecast with AI, tides, wind, fog, rainfall, salinity, Antarctic, rain, waves, thunder, ozone hole, the sea and climate',
+      'weather, predicting the weather, hurricanes, tornadoes, clouds and rain, storms, how weather works, thunder and lightning, weather forecast with AI, tides, wind, fog, rainfall, salinity, Antarctic, rain, waves, thunder, ozone hole, the sea and climate, storms and clouds',
   },
   {
     name: 'Climate science',
@@ -112,7 +112,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     terms:
       'climate change, global warming, climate dynamics, climate variability, El Niño, climate impacts, attribution of extreme events, monsoon, climatology, 气候变化',
     phrases:
-      'climate change, global warming, why the Earth gets warmer, greenhouse effect, future climate, extreme weather, heat waves, El Nino, warming planet',
+      'climate change, global warming, why the Earth gets warmer, greenhouse effect, future climate, extreme weather, heat waves, El Nino, warming planet, why the planet gets warmer, melting ice and climate',
   },
   {
     name: 'Climate modeling',
@@ -156,7 +156,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     terms:
       'physical oceanography, ocean circulation, chemical oceanography, biological oceanography, marine science, deep sea, ocean acidification, sea level, ocean modeling, 海洋学, sea surface temperature, ocean waves, marine biogeochemistry, upwelling, coastal dynamics, marine sediments, carbon in the ocean, air-sea interaction',
     phrases:
-      'oceans, the sea, ocean currents, deep sea, how the ocean works, rising sea level, Gulf stream, waves and tides, exploring the ocean, acid ocean',
+      'oceans, the sea, ocean currents, deep sea, how the ocean works, rising sea level, Gulf stream, waves and tides, exploring the ocean, acid ocean, currents in the sea, how oceans work',
   },
   {
     name: 'Environmental science',
@@ -165,7 +165,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     terms:
       'environmental studies, environmental research, sustainability science, environmental monitoring, environmental change, sustainability, 环境科学, biodiversity conservation, national parks, species distribution, climate change impacts on species, desertification, fire ecology, landscape ecology, environmental education and awareness, sustainable development, ecological footprint, urban ecology, river ecology, phosphorus in lakes, forest conservation, vegetation and satellites, savanna, grasslands, mountain ecosystems, island biogeography, ecological modeling, environmental impact assessment, drought impacts, water footprint, seagrass, environmental change in Amazonia, sustainability indicators',
     phrases:
-      'environment, protecting nature, saving the planet, nature protection, environmental problems, green planet, pollution and nature, sustainable living, eco, lakes, saving nature, animals that die out, invasive animals, sustainable life, the Amazon, city nature, clean lakes, deserts that grow',
+      'environment, protecting nature, saving the planet, nature protection, environmental problems, green planet, pollution and nature, sustainable living, eco, lakes, saving nature, animals that die out, invasive animals, sustainable life, the Amazon, city nature, clean lakes, deserts that grow, protecting nature from pollution, healthy environment',
   },
   {
     name: 'Air pollution',
@@ -174,7 +174,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     terms:
       'air quality, particulate matter, emissions, exposure assessment, indoor air pollution, traffic emissions, wildfire smoke',
     phrases:
-      'dirty air, smog in cities, clean air, exhaust from cars, bad air and health, smoke from fires, measuring air quality, air in schools',
+      'dirty air, smog in cities, clean air, exhaust from cars, bad air and health, smoke from fires, measuring air quality, air in schools, dirty air in cities, smoke and breathing',
   },
   {
     name: 'Water pollution',
@@ -199,9 +199,9 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Earth science',
     near: 'Computer vision, Geographic information science',
     terms:
-      'satellite imagery, Earth observation, hyperspectral imaging, synthetic aperture radar, SAR, LiDAR remote sensing, satellite remote sensing, land cover mapping, 遥感',
+      'satellite imagery, Earth observation, hyperspectral imaging, synthetic aperture radar, SAR, LiDAR remote sensing, satellite remote sensing, land cover mapping, 遥感, remote sensing images, remote sensing image, aerial images, aerial imagery, hyperspectral images, change detection, land use classification, satellite image time series, geospatial, overhead imagery, Earth observation data, remote sensing object detection',
     phrases:
-      'pictures from satellites, watching Earth from space, satellite images, seeing forests from space, AI for satellite pictures, mapping with drones, space pictures of farms, watching deforestation',
+      'pictures from satellites, watching Earth from space, satellite images, seeing forests from space, AI for satellite pictures, mapping with drones, space pictures of farms, watching deforestation, satellite photos of the land, pictures of the Earth from above, watching the Amazon from space, finding houses in satellite pictures, maps made from airplane pictures, seeing floods or fires from space, what satellites see, counting trees from above, drone photos of land, computers that read aerial photos, measuring ice from space',
   },
   {
     name: 'Geographic information science',

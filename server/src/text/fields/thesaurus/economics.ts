@@ -9,7 +9,7 @@ export const economics: readonly FieldEntry[] = [
     terms:
       "economic theory, economic research, econ, 经济学, public debt, banking crisis, financial inclusion, cryptocurrency economics, wages and inequality, poverty and income, labor market, globalization economics, housing market, real estate prices, insurance economics, pension systems, income distribution, corruption economics, natural resource curse, remittances, informal economy, entrepreneurship economics, game theory in economics, market structure, transition economies, economic thought, Keynes, capital structure, volatility models, cointegration, tourism economics, cultural economics, European Union economy, China's economy, India's economy, African economies, input-output analysis, agricultural prices, business cycle, capital flows, intellectual property economics, economics of innovation, feminist economics, economic integration",
     phrases:
-      'the economy, money and markets, how economies work, why prices rise, rich and poor countries, economy research, supply and demand, jobs and money, productivity, privatization, money and prices, why countries are rich, crisis of banks, trade between countries, stocks, jobs and wages, debt of states, price of houses, poor and rich, pensions',
+      'the economy, money and markets, how economies work, why prices rise, rich and poor countries, economy research, supply and demand, jobs and money, productivity, privatization, money and prices, why countries are rich, crisis of banks, trade between countries, stocks, jobs and wages, debt of states, price of houses, poor and rich, pensions, how money moves, why countries are rich or poor, prices and jobs',
   },
   {
     name: 'Microeconomics',
@@ -52,7 +52,7 @@ export const economics: readonly FieldEntry[] = [
     terms:
       'experimental economics, behavioral finance, nudge policy, bounded rationality, social preferences, prospect theory',
     phrases:
-      'psychology and money, why people buy stupid things, irrational decisions with money, how people spend and save, nudging people, experiments about fairness and money, emotions and money, why people gamble',
+      'psychology and money, why people buy stupid things, irrational decisions with money, how people spend and save, nudging people, experiments about fairness and money, emotions and money, why people gamble, why people make silly money choices',
   },
   {
     name: 'Development economics',
@@ -61,7 +61,7 @@ export const economics: readonly FieldEntry[] = [
     terms:
       'international development, poverty, microfinance, poverty reduction, economic development, foreign aid, field experiments in development, education in developing countries',
     phrases:
-      'helping poor countries, poverty, why some countries are poor, small loans for the poor, ending hunger, aid for Africa, fighting poverty, economy of developing countries',
+      'helping poor countries, poverty, why some countries are poor, small loans for the poor, ending hunger, aid for Africa, fighting poverty, economy of developing countries, helping poor countries grow, how to end poverty, small loans for poor people',
   },
   {
     name: 'Labor economics',
@@ -70,7 +70,7 @@ export const economics: readonly FieldEntry[] = [
     terms:
       'labour economics, wages, inequality, employment, minimum wage, income inequality, gender wage gap, immigration economics, automation and jobs, gig economy',
     phrases:
-      'jobs and wages, why women earn less, minimum wage, robots taking jobs, rich and poor gap, unfair pay, Uber drivers, immigration and jobs, unemployment of young people',
+      'jobs and wages, why women earn less, minimum wage, robots taking jobs, rich and poor gap, unfair pay, Uber drivers, immigration and jobs, unemployment of young people, wages and jobs, why people lose work',
   },
   {
     name: 'Economics of education',
@@ -124,7 +124,7 @@ export const economics: readonly FieldEntry[] = [
     terms:
       'healthcare costs, health insurance economics, cost-effectiveness, pharmaceutical pricing, economics of aging',
     phrases:
-      'cost of health care, why medicine is so expensive, money and health, insurance costs, is a treatment worth it, paying for hospitals, prices of drugs, economics of doctors',
+      'cost of health care, why medicine is so expensive, money and health, insurance costs, is a treatment worth it, paying for hospitals, prices of drugs, economics of doctors, why hospitals cost so much, paying for medicine',
   },
   {
     name: 'Industrial organization',
@@ -177,7 +177,7 @@ export const economics: readonly FieldEntry[] = [
     terms:
       'corporate finance, asset pricing, financial markets, investments, household finance, venture capital, private equity, stock market, sustainable finance, ESG, 金融',
     phrases:
-      'stock market, investing, banks and money, Wall Street, how companies get money, making money with money, shares, green investing, personal finance, saving money',
+      'stock market, investing, banks and money, Wall Street, how companies get money, making money with money, shares, green investing, personal finance, saving money, how stock markets work, investing money, shares and bonds',
   },
   {
     name: 'Banking and financial institutions',

@@ -9,7 +9,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'education, educational research, teacher education, curriculum development, pedagogy, curriculum and instruction, teaching and learning, classroom research, teacher professional development, 教育学, language teaching, English as a foreign language, vocational education, school leadership, university students, student assessment, game-based learning, moral education, history education, music teaching, early childhood teaching, education policy reforms, rural schools, international students, academic integrity, problem-based learning, classroom interaction, teacher beliefs, education and inequality, literacy instruction, adult learning, STEM teaching, entrepreneurship education, service learning, MOOC, citizenship education, class size, competence-based education, university governance, internationalization of universities, student dropout, academic achievement, school violence prevention, student mobility, educational philosophy, teacher training in Latin America, sex education',
     phrases:
-      'teaching, schools, becoming a teacher, better schools, how to teach, education, learning in class, school research, good teachers, curriculum, plagiarism, homework, textbooks, mentoring, tutoring, teachers, learning English, lessons, students at university, learning online, good teaching, math lessons, copying in exams, school for everybody',
+      'teaching, schools, becoming a teacher, better schools, how to teach, education, learning in class, school research, good teachers, curriculum, plagiarism, homework, textbooks, mentoring, tutoring, teachers, learning English, lessons, students at university, learning online, good teaching, math lessons, copying in exams, school for everybody, how kids learn best, what makes a good teacher',
   },
   {
     name: 'Educational psychology',
@@ -18,7 +18,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'motivation in learning, self-regulated learning, achievement motivation, student engagement, study strategies, metacognition, learning and instruction',
     phrases:
-      'how students learn, motivation at school, how to study better, why students give up, learning techniques, exam stress, bored students, learning and memory at school',
+      'how students learn, motivation at school, how to study better, why students give up, learning techniques, exam stress, bored students, learning and memory at school, why pupils lose motivation, how memory works in class',
   },
   {
     name: 'Learning sciences',
@@ -36,7 +36,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'college access, university teaching, student success, doctoral education, first-generation students, academic careers, college students, universities research, community colleges',
     phrases:
-      'universities, college students, getting into college, first in the family at college, student life, how universities work, dropping out of college, PhD students life',
+      'universities, college students, getting into college, first in the family at college, student life, how universities work, dropping out of college, PhD students life, life at university, why students drop out, who gets into university',
   },
   {
     name: 'STEM education',
@@ -45,7 +45,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'science education, mathematics education, math education, chemistry education, biology education, women in STEM, diversity in STEM, science teaching',
     phrases:
-      'teaching math, teaching science, why kids hate math, science lessons, girls in science, math anxiety, fun science for kids, better math teaching',
+      'teaching math, teaching science, why kids hate math, science lessons, girls in science, math anxiety, fun science for kids, better math teaching, getting girls into science, better science lessons, teaching math well',
   },
   {
     name: 'Special education',
@@ -54,7 +54,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'inclusive education, learning disabilities, gifted education, dyslexia intervention, behavior intervention, deaf education, applied behavior analysis',
     phrases:
-      'teaching disabled children, children with learning problems, inclusion at school, gifted kids, dyslexia, schools for deaf children, helping slow learners, special needs',
+      'teaching disabled children, children with learning problems, inclusion at school, gifted kids, dyslexia, schools for deaf children, helping slow learners, special needs, kids with learning problems',
   },
   {
     name: 'Early childhood education',
@@ -63,7 +63,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'preschool, kindergarten, early learning, play-based learning, early literacy, childcare quality, early intervention, toddlers learning',
     phrases:
-      'kindergarten, preschool, playing and learning, little kids, learning to read, day care, toddlers, children before school',
+      'kindergarten, preschool, playing and learning, little kids, learning to read, day care, toddlers, children before school, how little kids learn by playing',
   },
   {
     name: 'Literacy education',
@@ -81,16 +81,16 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'TESOL, applied linguistics, foreign language teaching, English as a second language, ESL, bilingual education, language assessment, language teaching methods',
     phrases:
-      'teaching English, learning foreign languages, language classes, English for foreigners, best way to learn a language, language teachers, Duolingo, speaking a foreign language',
+      'teaching English, learning foreign languages, language classes, English for foreigners, best way to learn a language, language teachers, Duolingo, speaking a foreign language, learning English better, teaching foreign languages',
   },
   {
     name: 'Educational policy',
     within: 'Education research, Public policy',
     near: 'Economics of education, Sociology',
     terms:
-      'education policy, educational leadership, school reform, school administration, educational equity, charter schools, comparative education, international education, urban education',
+      'education policy, educational leadership, school reform, school administration, educational equity, charter schools, comparative education, international education, urban education, school finance',
     phrases:
-      'school politics, unequal schools, school reforms, principals, schools in other countries, fair education, private or public schools, schools in poor areas, education system',
+      'school politics, unequal schools, school reforms, principals, schools in other countries, fair education, private or public schools, schools in poor areas, education system, rules for schools, how schools get money, school laws',
   },
   {
     name: 'Educational assessment',
@@ -143,7 +143,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'language science, theoretical linguistics, morphology, typology, corpus linguistics, pragmatics, 语言学, semantics and pragmatics, lexicography, lexicology, cognitive linguistics, metaphor in language, typology of languages, English language, Romance languages, Arabic language, Chinese language, African languages, indigenous languages, Spanish linguistics, French linguistics, German linguistics, Finno-Ugric languages, Turkic languages, onomastics, place names, phraseology, stylistics, loanwords, verbs and tense, creoles, spelling systems, stylistic analysis, neologisms, language and identity, Basque language, Baltic languages',
     phrases:
-      'languages, how languages work, language science, grammar, where words come from, studying languages, structure of language, human language, idioms, interpreting, politeness, terminology, languages that die, dialects, slang, how languages change, dictionaries, names of places, two languages at home, translating',
+      "languages, how languages work, language science, grammar, where words come from, studying languages, structure of language, human language, idioms, interpreting, politeness, terminology, languages that die, dialects, slang, how languages change, dictionaries, names of places, two languages at home, translating, why languages differ, grammar of the world's languages",
   },
   {
     name: 'Syntax and semantics',
@@ -161,7 +161,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'phonology, speech sounds, prosody, intonation, tone languages, laboratory phonology, articulatory phonetics, accents research',
     phrases:
-      'sounds of language, accents, pronunciation, how we make sounds when speaking, foreign accents, tones in Chinese, melody of speech, voices',
+      'sounds of language, accents, pronunciation, how we make sounds when speaking, foreign accents, tones in Chinese, melody of speech, voices, sounds of speech, why people have accents',
   },
   {
     name: 'Sociolinguistics',
@@ -170,7 +170,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'language variation, dialects, dialectology, language policy, language attitudes, discourse analysis, language contact, code-switching, conversation analysis, youth language',
     phrases:
-      'dialects, slang, how people speak in different places, language and society, youth language, who speaks how, mixing languages in talk, women and men talk differently',
+      'dialects, slang, how people speak in different places, language and society, youth language, who speaks how, mixing languages in talk, women and men talk differently, accents and dialects, how young people talk',
   },
   {
     name: 'Historical linguistics',
@@ -179,7 +179,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'language change, language documentation, endangered languages, etymology, Indo-European studies, language evolution, ancient languages, writing systems, decipherment',
     phrases:
-      'history of languages, dying languages, where languages come from, old languages, saving languages, hieroglyphs, old scripts, language families, word origins',
+      'history of languages, dying languages, where languages come from, old languages, saving languages, hieroglyphs, old scripts, language families, word origins, where words come from, old languages and their families',
   },
   {
     name: 'Sign languages',
@@ -205,7 +205,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'communication, media and communication, mass communication, interpersonal communication, health communication research, media effects, intercultural communication, 传播学',
     phrases:
-      'how people communicate, media, talking to each other, effects of media, communication, TV and society, messages and people, conversations',
+      'how people communicate, media, talking to each other, effects of media, communication, TV and society, messages and people, conversations, how people talk to each other, speeches that convince',
   },
   {
     name: 'Journalism',
@@ -214,25 +214,25 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     terms:
       'investigative reporting, news media, data journalism, science journalism, media literacy, press freedom, local news, photojournalism, news audiences',
     phrases:
-      'news, reporters, newspapers, being a journalist, TV news, free press, investigating scandals, future of newspapers, writing articles',
+      'news, reporters, newspapers, being a journalist, TV news, free press, investigating scandals, future of newspapers, writing articles, newspapers and reporters, how news is made',
   },
   {
     name: 'Misinformation',
     within: 'Communication studies, Social media analysis',
     near: 'Journalism, Social psychology',
     terms:
-      'fake news, disinformation, fact-checking, conspiracy theories, propaganda, information integrity, rumor detection, media manipulation',
+      'fake news, disinformation, fact-checking, conspiracy theories, propaganda, information integrity, rumor detection, media manipulation, fake news detection, misinformation detection, fact checking, claim verification, rumour detection, claim detection, disinformation detection, propaganda detection, automated fact-checking, multimodal misinformation, fact-checked claims, fake news spread, misinformation spread, evidence retrieval for claims, health misinformation, satire detection',
     phrases:
-      'fake news, lies on the internet, conspiracy theories, propaganda, checking facts, why people believe lies, false information, detecting fake news',
+      'fake news, lies on the internet, conspiracy theories, propaganda, checking facts, why people believe lies, false information, detecting fake news, computers that find lies, AI that checks if news is true, programs that check claims, finding out if a message is true, warning people about false news, fake stories on WhatsApp and Facebook, lies that spread online, checking what politicians say by computer, stopping rumors online, false information about vaccines, an app that tells if news is real, telling true from false news',
   },
   {
     name: 'Media studies',
     within: 'Communication studies',
     near: 'Film studies, Cultural studies',
     terms:
-      'digital media, new media, television studies, media industries, media history, platform studies, podcasts and radio, media theory',
+      'digital media, new media, television studies, media industries, media history, platform studies, podcasts and radio, media theory, media representation, television studies of audiences',
     phrases:
-      'TV series, Netflix and culture, YouTube, podcasts, media history, streaming, how media changes us, radio, influencer culture',
+      'TV series, Netflix and culture, YouTube, podcasts, media history, streaming, how media changes us, radio, influencer culture, how TV changes how we think, who is shown on television, clichés in the news, women and minorities in the media',
   },
   {
     name: 'Rhetoric and composition',

@@ -9,7 +9,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     terms:
       'electronics, electronics engineering, electronic engineering, electrical and computer engineering, ECE, 电气工程, 电子工程',
     phrases:
-      'electricity, building circuits, electronic devices, how electronics work, circuits and wires, electric gadgets, soldering and circuits, electric technology',
+      'electricity, building circuits, electronic devices, how electronics work, circuits and wires, electric gadgets, soldering and circuits, electric technology, electricity and circuits, building electronics',
   },
   {
     name: 'Signal processing',
@@ -18,7 +18,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     terms:
       'digital signal processing, DSP, statistical signal processing, graph signal processing, array processing, sparse signal processing, radar signal processing, 信号处理',
     phrases:
-      'cleaning up signals, analyzing signals, filtering noise, math of signals, turning measurements into information, signals from sensors, digital filters, hidden signals in noise',
+      'cleaning up signals, analyzing signals, filtering noise, math of signals, turning measurements into information, signals from sensors, digital filters, hidden signals in noise, making sense of measurements',
   },
   {
     name: 'Communications engineering',
@@ -36,7 +36,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     terms:
       'smart grid, electric grid, power grids, microgrids, electricity markets, power system stability, demand response, energy management systems, 电力系统, distribution networks, HVDC transmission, high voltage insulation, partial discharge, power quality, protection relays, load forecasting, lightning protection, grid integration of renewables, distributed generation, virtual power plants, islanding detection, power transformers, optimal power flow, maximum power point tracking',
     phrases:
-      'electricity grid, smart grids, why blackouts happen, power lines, stable electricity with wind and solar, electricity network, power outages, smart electricity meters, no more blackouts, lightning, electricity from neighbors, smart meters, price of electricity at night, grid with solar and wind, storing power in the grid',
+      'electricity grid, smart grids, why blackouts happen, power lines, stable electricity with wind and solar, electricity network, power outages, smart electricity meters, no more blackouts, lightning, electricity from neighbors, smart meters, price of electricity at night, grid with solar and wind, storing power in the grid, electricity for everyone, stopping blackouts',
   },
   {
     name: 'Power electronics',
@@ -45,7 +45,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     terms:
       'power converters, inverters, wireless power transfer, motor drives, electric machines, gallium nitride, silicon carbide, charging electronics',
     phrases:
-      'fast chargers, wireless charging, electric motors, converting electricity, power supplies, chargers for cars, efficient electronics for power, electricity without wires',
+      'fast chargers, wireless charging, electric motors, converting electricity, power supplies, chargers for cars, efficient electronics for power, electricity without wires, chargers and converters, saving electricity in devices',
   },
   {
     name: 'Semiconductor devices',
@@ -54,7 +54,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     terms:
       'semiconductors, microelectronics, nanoelectronics, transistors, device physics, memory devices, CMOS, power devices, nanofabrication processes, 半导体',
     phrases:
-      'transistors, smaller chips, how chips work physically, semiconductors, new kinds of transistors, chip physics, silicon technology, making chips in clean rooms',
+      'transistors, smaller chips, how chips work physically, semiconductors, new kinds of transistors, chip physics, silicon technology, making chips in clean rooms, tiny switches in chips, better transistors',
   },
   {
     name: 'Analog circuit design',
@@ -81,7 +81,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     terms:
       'MEMS, microsystems, sensor design, chemical sensors, gas sensors, micro-electromechanical systems, pressure sensors, inertial sensors, electronic nose, measurement instrumentation',
     phrases:
-      'sensors, tiny machines on chips, measuring gas, electronic nose, small sensors in phones, measuring things, devices that detect, smart sensors',
+      'sensors, tiny machines on chips, measuring gas, electronic nose, small sensors in phones, measuring things, devices that detect, smart sensors, devices that measure things, cheap sensors',
   },
   {
     name: 'Flexible electronics',
@@ -108,7 +108,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     terms:
       'bioengineering, medical devices, biomedical devices, biomedical instrumentation, medical technology, physiological modeling, 生物医学工程',
     phrases:
-      'engineering for medicine, medical devices, technology that helps patients, inventing medical machines, pacemakers, artificial hearts, technology for health, engineering and the human body',
+      'engineering for medicine, medical devices, technology that helps patients, inventing medical machines, pacemakers, artificial hearts, technology for health, engineering and the human body, machines that heal people, inventing medical devices, artificial organs',
   },
   {
     name: 'Biosensors',
@@ -126,7 +126,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     terms:
       'neural interfaces, neuroprosthetics, neurostimulation, deep brain stimulation, neurotechnology, cochlear implants, retinal prostheses, neuromodulation, functional electrical stimulation',
     phrases:
-      'brain implants, devices connected to nerves, helping paralyzed people with technology, artificial eyes, bionic ears, stimulating the brain with electricity, chips in the brain, bionics',
+      'brain implants, devices connected to nerves, helping paralyzed people with technology, artificial eyes, bionic ears, stimulating the brain with electricity, chips in the brain, bionics, implants for the brain, wires that talk to nerves',
   },
   {
     name: 'Bioelectronics',
@@ -144,7 +144,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     terms:
       'regenerative medicine, bioprinting, organoids engineering, scaffolds for tissue, artificial organs, wound healing, cartilage repair, bone regeneration, vascularization',
     phrases:
-      'growing organs, organs from a printer, repairing cartilage, making new body parts, healing wounds, growing bones in the lab, replacing organs, lab grown organs',
+      'growing organs, organs from a printer, repairing cartilage, making new body parts, healing wounds, growing bones in the lab, replacing organs, lab grown organs, growing organs in the lab, new skin and bones from cells',
   },
   {
     name: 'Biomechanics',
@@ -153,7 +153,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     terms:
       'human movement, gait analysis, musculoskeletal biomechanics, sports biomechanics, injury biomechanics, cardiovascular mechanics, tissue mechanics, movement analysis',
     phrases:
-      'how the body moves, mechanics of walking, why we get injured, physics of running, how muscles and bones work together, better running shoes, forces on the knee, body movement',
+      'how the body moves, mechanics of walking, why we get injured, physics of running, how muscles and bones work together, better running shoes, forces on the knee, body movement, forces in the body, how people walk and run',
   },
   {
     name: 'Rehabilitation engineering',
@@ -171,7 +171,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     terms:
       'controlled release, targeted drug delivery, lipid nanoparticles, microneedles, gene delivery, mRNA delivery, drug carriers, inhalation delivery',
     phrases:
-      'bringing medicine to the right place, pills that work longer, medicine without needles, nanoparticles that carry drugs, patches with medicine, delivering mRNA, smart pills, drugs that go straight to cancer',
+      'bringing medicine to the right place, pills that work longer, medicine without needles, nanoparticles that carry drugs, patches with medicine, delivering mRNA, smart pills, drugs that go straight to cancer, tiny capsules in the body',
   },
   {
     name: 'Nanomedicine',

@@ -9,7 +9,7 @@ export const humanities: readonly FieldEntry[] = [
     terms:
       'modern history, world history research, historical research, historiography, social history, cultural history, oral history, public history, 历史学, European history, colonial history, French Revolution, Russian history, Soviet Union history, Japanese history, Indian history, American Civil War, Ottoman Empire, nationalism history, Cold War history, labor history, urban history, history of women, history of childhood, archives and documents, diplomatic history, Spanish history, Portuguese history, Italian history, German history, Irish history, Scottish history, Habsburg history, Napoleonic era, Spanish Civil War, fascism history, local history, maritime history, Polish history, Ukrainian history, Byzantine history, Crusades, feudalism',
     phrases:
-      'the past, what happened in history, old times, studying the past, history stories, kings and wars, historical events, learning from history, biography, world wars, kings and queens, colonies, slavery, the Soviet Union, old letters and documents, how people lived in the past, history of my country, the Holocaust, empires',
+      'the past, what happened in history, old times, studying the past, history stories, kings and wars, historical events, learning from history, biography, world wars, kings and queens, colonies, slavery, the Soviet Union, old letters and documents, how people lived in the past, history of my country, the Holocaust, empires, how people lived long ago',
   },
   {
     name: 'Military history',
@@ -18,7 +18,7 @@ export const humanities: readonly FieldEntry[] = [
     terms:
       'World War I, World War II, Cold War, war history, Holocaust studies, history of warfare, naval history, Vietnam War',
     phrases:
-      'world wars, Second World War, Hitler, Cold War, old battles, Holocaust, soldiers in history, weapons history, Vietnam war',
+      'world wars, Second World War, Hitler, Cold War, old battles, Holocaust, soldiers in history, weapons history, Vietnam war, wars of the past, soldiers in the world wars',
   },
   {
     name: 'Medieval studies',
@@ -27,16 +27,16 @@ export const humanities: readonly FieldEntry[] = [
     terms:
       'Renaissance studies, Middle Ages, early modern history, Byzantine studies, medieval literature, paleography, Vikings, medieval art',
     phrases:
-      'Middle Ages, knights, castles, Vikings, Renaissance, old manuscripts, plague in history, kings and queens, monks',
+      'Middle Ages, knights, castles, Vikings, Renaissance, old manuscripts, plague in history, kings and queens, monks, knights and castles, the Middle Ages, monks and kings',
   },
   {
     name: 'Classics',
     within: 'History, Literature',
     near: 'Archaeology, Philosophy',
     terms:
-      'ancient history, Latin and Greek, ancient Rome, ancient Greece, Greek literature, Roman history, classical archaeology, ancient philosophy, mythology, Latin',
+      'ancient history, Latin and Greek, ancient Rome, ancient Greece, Greek literature, Roman history, classical archaeology, ancient philosophy, mythology, Latin, Greek and Roman history, Latin literature',
     phrases:
-      'ancient Rome, ancient Greece, Latin, Greek myths, Caesar, gladiators, Homer and Odyssey, gods of Greece, old Greek',
+      'ancient Rome, ancient Greece, Latin, Greek myths, Caesar, gladiators, Homer and Odyssey, gods of Greece, old Greek, Romans and Greeks, how ordinary Romans lived, old Greek stories, gods and heroes of old Greece, Caesar and the Romans, the ancient world',
   },
   {
     name: 'Postcolonial studies',
@@ -45,7 +45,7 @@ export const humanities: readonly FieldEntry[] = [
     terms:
       'decolonial theory, colonialism, imperialism, empire history, slavery history, Atlantic slave trade, decolonization, subaltern studies',
     phrases:
-      'colonies, slavery history, colonial times, empires, after colonialism, British empire, stolen land, slaves and masters',
+      'colonies, slavery history, colonial times, empires, after colonialism, British empire, stolen land, slaves and masters, writing after colonial rule, literature of former colonies',
   },
   {
     name: 'Environmental humanities',
@@ -72,7 +72,7 @@ export const humanities: readonly FieldEntry[] = [
     terms:
       'ethics, metaphysics, epistemology, moral philosophy, phenomenology, existentialism, analytic philosophy, continental philosophy, 哲学, ethics and moral philosophy, Kant, Hegel, Heidegger, Nietzsche, Aristotle, Plato, Aquinas, Spinoza, Leibniz, Descartes, Kierkegaard, Marx and Marxism, Foucault, Deleuze, Derrida, hermeneutics, virtue ethics, stoicism, medieval philosophy, Chinese philosophy, Confucianism, Daoism, Indian philosophy, African philosophy, feminist philosophy, philosophy of history, philosophy of education, philosophy of technology, personhood, human dignity, utilitarianism, ontology of objects, truth and knowledge, dialectics, Frankfurt School, posthumanism, nihilism, transcendental philosophy, ethics of war, justice theory, Husserl, Merleau-Ponty, Levinas, Arendt, Sartre',
     phrases:
-      'big questions of life, meaning of life, what is truth, right and wrong, free will, thinking about existence, philosophers, what can we know, Plato and Kant, Hume, pragmatism, skepticism, humanism, utopia, subjectivity, contemplation, rationality, big questions, Greek philosophers, Kant and Hegel, Chinese thinkers',
+      'big questions of life, meaning of life, what is truth, right and wrong, free will, thinking about existence, philosophers, what can we know, Plato and Kant, Hume, pragmatism, skepticism, humanism, utopia, subjectivity, contemplation, rationality, big questions, Greek philosophers, Kant and Hegel, Chinese thinkers, the meaning of life, thinking about thinking',
   },
   {
     name: 'Philosophy of mind',
@@ -81,7 +81,7 @@ export const humanities: readonly FieldEntry[] = [
     terms:
       'consciousness philosophy, philosophy of cognitive science, mental states, personal identity, philosophy of artificial intelligence, free will debate, intentionality',
     phrases:
-      'what is consciousness, can machines think, mind and body, do we have free will, who am I, soul and brain, can AI be conscious, thoughts and reality',
+      'what is consciousness, can machines think, mind and body, do we have free will, who am I, soul and brain, can AI be conscious, thoughts and reality, mind and brain',
   },
   {
     name: 'Philosophy of science',
@@ -125,7 +125,7 @@ export const humanities: readonly FieldEntry[] = [
     terms:
       'theology, Christianity, biblical studies, Buddhism, Hinduism, philosophy of religion, comparative religion, history of religions, church history, spirituality, 宗教学, Christian theology, Bible studies, Old Testament, New Testament, Catholicism, Protestantism, Orthodox Christianity, Pentecostalism, missions and missionaries, Quran studies, mysticism, liturgy, pastoral care, religious texts, Dead Sea Scrolls, early Christianity, interreligious dialogue, monasticism, sermon and preaching, papacy, ecumenism, gods and goddesses, sacred texts, religious pluralism, atheism, ritual and worship, exegesis, eschatology, Mormonism, shamanism',
     phrases:
-      'religions, Bible, God, Buddhism, faith, churches, religions of the world, holy books, Jesus, what people believe, Reformation, Luther, saints, pilgrimage, Trinity, Augustine, the Bible, gods, prayer, popes, faith and doubt, Islam and Christianity',
+      'religions, Bible, God, Buddhism, faith, churches, religions of the world, holy books, Jesus, what people believe, Reformation, Luther, saints, pilgrimage, Trinity, Augustine, the Bible, gods, prayer, popes, faith and doubt, Islam and Christianity, why people believe in God',
   },
   {
     name: 'Islamic studies',
@@ -148,7 +148,7 @@ export const humanities: readonly FieldEntry[] = [
     terms:
       'mythology studies, fairy tales, folk tales, legends, folk music, oral traditions, vernacular culture, rituals',
     phrases:
-      'fairy tales, myths and legends, old stories, folk songs, ghosts and legends, stories people tell, superstition, dragons and witches',
+      'fairy tales, myths and legends, old stories, folk songs, ghosts and legends, stories people tell, superstition, dragons and witches, old tales and customs, legends of my village',
   },
   {
     name: 'Literature',
@@ -157,16 +157,16 @@ export const humanities: readonly FieldEntry[] = [
     terms:
       'English literature, literary theory, comparative literature, literary studies, literary criticism, poetry studies, novel studies, world literature, 文学, narrative theory, literary genres, modernist literature, African American literature, postcolonial literature, Latin American literature, Portuguese and Brazilian literature, Gothic fiction, autobiography and memoir, travel writing, epic poetry, Cervantes, James Joyce, Virginia Woolf, Borges, intertextuality, literary history, theater texts, comics and graphic novels, detective fiction, literary journalism, book history, manuscripts and editions, Renaissance literature, trauma in literature, feminist criticism, medieval romance, Caribbean literature, Irish literature, writers and exile, Chaucer',
     phrases:
-      'books, novels, reading books, poems, Shakespeare, famous writers, analyzing stories, literature, Harry Potter as literature, classic books, satire, poetics, lyric, allegory, Milton, Beckett, stories and their meaning, fantasy books, comics, books of other countries, old manuscripts, women writers',
+      'books, novels, reading books, poems, Shakespeare, famous writers, analyzing stories, literature, Harry Potter as literature, classic books, satire, poetics, lyric, allegory, Milton, Beckett, stories and their meaning, fantasy books, comics, books of other countries, old manuscripts, women writers, great novels, why stories matter, reading books closely',
   },
   {
     name: 'English literary history',
     within: 'Literature',
     near: 'Medieval studies, Theater',
     terms:
-      'Shakespeare studies, Victorian literature, Romanticism, modernism, American literature, British literature, contemporary fiction, postmodern literature',
+      'Shakespeare studies, Victorian literature, Romanticism, modernism, American literature, British literature, contemporary fiction, postmodern literature, Shakespearean tragedy, Renaissance drama, early modern drama, early modern literature, Elizabethan drama, Romantic poetry',
     phrases:
-      'Shakespeare plays, Jane Austen, Victorian novels, American novels, romantic poets, old English books, Charles Dickens, modern novels',
+      'Shakespeare plays, Jane Austen, Victorian novels, American novels, romantic poets, old English books, Charles Dickens, modern novels, Hamlet and Macbeth, Romeo and Juliet, English plays of long ago, Jane Austen and Dickens, English writers of the past',
   },
   {
     name: 'Romance languages and literatures',
@@ -210,7 +210,7 @@ export const humanities: readonly FieldEntry[] = [
     terms:
       'young adult literature, picture books, comics studies, graphic novels, fantasy literature, science fiction studies',
     phrases:
-      'books for children, comics, graphic novels, picture books, science fiction, fantasy books, superheroes, teen novels',
+      'books for children, comics, graphic novels, picture books, science fiction, fantasy books, superheroes, teen novels, fairy tales',
   },
   {
     name: 'Digital humanities',
@@ -219,6 +219,6 @@ export const humanities: readonly FieldEntry[] = [
     terms:
       'cultural analytics, computational literary studies, digital history, digital archives, stylometry, historical text analysis, digital scholarship, cultural data',
     phrases:
-      'computers and books, analyzing novels with computers, digital history, old texts and AI, data and culture, who wrote this text, maps of history, humanities with code',
+      'computers and books, analyzing novels with computers, digital history, old texts and AI, data and culture, who wrote this text, maps of history, humanities with code, old books and computers, history with data',
   },
 ]

@@ -8,7 +8,7 @@ export const mathematics: readonly FieldEntry[] = [
     near: 'Computer science, Physics',
     terms: 'pure mathematics, math, maths, mathematical sciences, 数学',
     phrases:
-      'math research, solving math problems, math olympiad, love of numbers, proving theorems, advanced math, math puzzles, studying math',
+      'math research, solving math problems, math olympiad, love of numbers, proving theorems, advanced math, math puzzles, studying math, beautiful math, proofs',
   },
   {
     name: 'Algebra',
@@ -35,7 +35,7 @@ export const mathematics: readonly FieldEntry[] = [
     terms:
       'analytic number theory, algebraic number theory, arithmetic geometry, modular forms, prime numbers, elliptic curves, Diophantine equations',
     phrases:
-      'prime numbers, secrets of numbers, patterns in numbers, Fermat last theorem, Riemann hypothesis, whole numbers, math of primes, integer equations',
+      'prime numbers, secrets of numbers, patterns in numbers, Fermat last theorem, Riemann hypothesis, whole numbers, math of primes, integer equations, secrets of whole numbers, primes and their patterns, puzzles about integers, old unsolved questions about numbers, whole number equations, math of integers',
   },
   {
     name: 'Algebraic geometry',
@@ -61,7 +61,7 @@ export const mathematics: readonly FieldEntry[] = [
     terms:
       'algebraic topology, low-dimensional topology, knot theory, homotopy theory, geometric topology, geometric group theory',
     phrases:
-      'knots, donuts and coffee cups, shapes that stretch, math of knots, rubber geometry, holes in shapes, Möbius strip, spaces that can be deformed',
+      'knots, donuts and coffee cups, shapes that stretch, math of knots, rubber geometry, holes in shapes, Möbius strip, spaces that can be deformed, shapes that can be stretched',
   },
   {
     name: 'Topological data analysis',
@@ -87,7 +87,7 @@ export const mathematics: readonly FieldEntry[] = [
     terms:
       'graph theory, extremal combinatorics, Ramsey theory, enumerative combinatorics, additive combinatorics, discrete mathematics, probabilistic combinatorics, design theory',
     phrases:
-      'counting things, graphs with nodes and edges, coloring maps, discrete math, puzzles and counting, how many ways, arrangements and combinations, Sudoku math',
+      'counting things, graphs with nodes and edges, coloring maps, discrete math, puzzles and counting, how many ways, arrangements and combinations, Sudoku math, counting possibilities, graphs and puzzles',
   },
   {
     name: 'Mathematical logic',
@@ -132,7 +132,7 @@ export const mathematics: readonly FieldEntry[] = [
     terms:
       'chaos theory, nonlinear dynamics, bifurcation theory, ordinary differential equations, ergodic dynamics, celestial mechanics, coupled oscillators',
     phrases:
-      'chaos theory, butterfly effect, how systems change over time, fractals, unpredictable systems, math of change, oscillations, planets orbits math',
+      'chaos theory, butterfly effect, how systems change over time, fractals, unpredictable systems, math of change, oscillations, planets orbits math, chaos',
   },
   {
     name: 'Complex systems',
@@ -240,7 +240,7 @@ export const mathematics: readonly FieldEntry[] = [
     terms:
       'probability, stochastic processes, random walks, Markov chains, percolation, stochastic analysis, stochastic differential equations, random graphs, large deviations, Brownian motion, 概率论',
     phrases:
-      'math of chance, random processes, luck and dice, randomness, chance and gambling math, coin tosses, random walks, what is likely, casino math',
+      'math of chance, random processes, luck and dice, randomness, chance and gambling math, coin tosses, random walks, what is likely, casino math, rolling dice',
   },
   {
     name: 'Stochastic processes',

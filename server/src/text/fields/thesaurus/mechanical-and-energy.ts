@@ -16,7 +16,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     near: 'Robotics, Aerospace engineering',
     terms: 'machine design, mechanical design, tribology, kinematics, machine elements, mechanisms, 机械工程',
     phrases:
-      'machines, engines, how machines work, gears and motors, car mechanics, designing machine parts, friction and wear, moving parts, mechanical things',
+      'machines, engines, how machines work, gears and motors, car mechanics, designing machine parts, friction and wear, moving parts, mechanical things, machines and engines, building cars and machines',
   },
   {
     name: 'Fluid mechanics',
@@ -25,7 +25,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     terms:
       'fluid dynamics, turbulence, computational fluid dynamics, CFD, multiphase flow, microfluidics flow, hydrodynamics, flow control, bubbles and drops',
     phrases:
-      'how water flows, how air moves, flowing liquids, turbulence, simulating flow, waves and currents, drops and bubbles, physics of flow, wind flow',
+      'how water flows, how air moves, flowing liquids, turbulence, simulating flow, waves and currents, drops and bubbles, physics of flow, wind flow, how water and air flow, swirls and waves',
   },
   {
     name: 'Aerodynamics',
@@ -34,7 +34,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     terms:
       'airfoils, wind tunnel, supersonic flow, hypersonics, flapping flight, aeroelasticity, drag reduction, aeroacoustics',
     phrases:
-      'how planes fly, air resistance, why wings lift, faster cars through shape, wind tunnels, flying faster than sound, shape of planes, how birds fly',
+      'how planes fly, air resistance, why wings lift, faster cars through shape, wind tunnels, flying faster than sound, shape of planes, how birds fly, air over wings, why planes fly, faster cars through less air',
   },
   {
     name: 'Microfluidics',
@@ -85,7 +85,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     terms:
       'advanced manufacturing, smart manufacturing, machining, production engineering, Industry 4.0, process monitoring, precision manufacturing, micro-manufacturing',
     phrases:
-      'making things in factories, smart factories, production lines, how products are made, machines that make things, factories with robots, milling and turning, modern factories',
+      'making things in factories, smart factories, production lines, how products are made, machines that make things, factories with robots, milling and turning, modern factories, how things are made in factories',
   },
   {
     name: 'Additive manufacturing',
@@ -94,7 +94,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     terms:
       '3D printing, metal 3D printing, powder bed fusion, bioprinting processes, direct ink writing, design for additive manufacturing',
     phrases:
-      '3D printing, printing metal parts, 3D printers, printing houses, printing objects layer by layer, 3D printed parts, printers that make things, printing spare parts',
+      '3D printing, printing metal parts, 3D printers, printing houses, printing objects layer by layer, 3D printed parts, printers that make things, printing spare parts, 3D printers for factories',
   },
   {
     name: 'Aerospace engineering',
@@ -103,7 +103,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     terms:
       'aeronautics, astronautics, aircraft design, flight mechanics, aviation, air traffic management, urban air mobility, 航空航天, flight control, flight dynamics, rotorcraft, air traffic control, aviation safety, wing aerodynamics, compressors and turbines, solid propellants, satellites attitude control, re-entry vehicles, hypersonic vehicles, airport operations, aircraft icing',
     phrases:
-      'airplanes, planes and rockets, building aircraft, flying, flight technology, electric airplanes, flying taxis, aviation, jets, helicopters, planes, how planes fly, jet engines, rockets, satellites, airports, garbage in space, planes that fly very fast, wings, air traffic, how pilots steer planes, gliders',
+      'airplanes, planes and rockets, building aircraft, flying, flight technology, electric airplanes, flying taxis, aviation, jets, helicopters, planes, how planes fly, jet engines, rockets, satellites, airports, garbage in space, planes that fly very fast, wings, air traffic, how pilots steer planes, gliders, airplanes and rockets, building planes',
   },
   {
     name: 'Spacecraft engineering',
@@ -112,15 +112,16 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     terms:
       'satellites, CubeSats, small satellites, space systems, space mission design, astrodynamics, orbital mechanics, space debris',
     phrases:
-      'building satellites, space missions, small satellites, space technology, going to Mars, space junk, orbits, SpaceX and NASA technology, living in space',
+      'building satellites, space missions, small satellites, space technology, going to Mars, space junk, orbits, SpaceX and NASA technology, living in space, space ships and stations',
   },
   {
     name: 'Propulsion',
     within: 'Aerospace engineering',
     near: 'Combustion, Plasma physics',
-    terms: 'rocket propulsion, jet engines, gas turbines, electric propulsion, turbomachinery, hypersonic propulsion',
+    terms:
+      'rocket propulsion, jet engines, gas turbines, electric propulsion, turbomachinery, hypersonic propulsion, space propulsion, liquid rocket engines, plasma thrusters',
     phrases:
-      'rockets, rocket engines, jet engines, how rockets fly, engines for space, ion engines, building rockets, faster space travel',
+      'rockets, rocket engines, jet engines, how rockets fly, engines for space, ion engines, building rockets, faster space travel, rockets to other planets, how a rocket flies, stronger rocket motors, flying to Mars faster, engines for space ships, rockets that land again',
   },
   {
     name: 'Aerospace structures',
@@ -145,7 +146,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     near: 'Batteries, Power systems',
     terms: 'EV, electric mobility, hybrid vehicles, charging infrastructure, electric drives, vehicle-to-grid',
     phrases:
-      'electric cars, Tesla cars, charging stations, e-bikes, cars with batteries, electric buses, hybrid cars, electric scooters',
+      'electric cars, Tesla cars, charging stations, e-bikes, cars with batteries, electric buses, hybrid cars, electric scooters, charging cars',
   },
   {
     name: 'Ocean engineering',
@@ -172,7 +173,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     terms:
       'green energy, hydropower, geothermal energy, bioenergy, biofuels, biomass energy, marine energy, energy transition technology, 可再生能源',
     phrases:
-      'green energy, energy without pollution, wind and sun power, water power, energy from nature, energy from plants, replacing oil and coal, clean electricity',
+      'green energy, energy without pollution, wind and sun power, water power, energy from nature, energy from plants, replacing oil and coal, clean electricity, clean energy, power from wind and sun, no more oil and coal',
   },
   {
     name: 'Solar energy',
@@ -181,7 +182,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     terms:
       'solar cells, photovoltaics, perovskite solar cells, organic solar cells, solar thermal, concentrated solar power, photovoltaic systems, silicon photovoltaics',
     phrases:
-      'solar panels, electricity from the sun, better solar cells, sun power, cheap solar energy, solar on roofs, solar cars, energy from sunlight',
+      'solar panels, electricity from the sun, better solar cells, sun power, cheap solar energy, solar on roofs, solar cars, energy from sunlight, electricity from sunlight',
   },
   {
     name: 'Wind energy',
@@ -189,7 +190,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     near: 'Aerodynamics, Power systems',
     terms: 'wind turbines, wind power, offshore wind, wind farms, wind resource assessment',
     phrases:
-      'wind turbines, windmills, electricity from wind, wind parks in the sea, wind power, big wind wheels, energy from wind, where to build wind turbines',
+      'wind turbines, windmills, electricity from wind, wind parks in the sea, wind power, big wind wheels, energy from wind, where to build wind turbines, better wind turbines',
   },
   {
     name: 'Hydrogen energy',
@@ -215,7 +216,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     terms:
       'nuclear energy, nuclear reactors, nuclear fuel, reactor physics, reactor safety, radioactive waste, nuclear materials, fusion technology',
     phrases:
-      'nuclear power plants, atomic energy, nuclear waste, safe reactors, small nuclear reactors, uranium, nuclear safety, Chernobyl and Fukushima, power from atoms',
+      'nuclear power plants, atomic energy, nuclear waste, safe reactors, small nuclear reactors, uranium, nuclear safety, Chernobyl and Fukushima, power from atoms, safe nuclear power',
   },
   {
     name: 'Petroleum engineering',

@@ -16,9 +16,9 @@ export const medicine: readonly FieldEntry[] = [
     within: 'Medicine',
     near: 'Immunology, Genetics',
     terms:
-      'cancer research, cancer biology, tumor biology, tumors, cancer therapy, metastasis, cancer genomics, chemotherapy, leukemia, breast cancer, cancer immunotherapy, 肿瘤学, prostate cancer, colorectal cancer, gastric cancer, pancreatic cancer, ovarian cancer, cervical cancer, bladder cancer, kidney cancer, multiple myeloma, glioma, sarcoma, thyroid cancer, liver cancer, neuroendocrine tumors, childhood cancer, targeted cancer therapy, cancer screening, cancer staging, metastasis treatment, mesothelioma, esophageal cancer, testicular cancer, tumor markers, cancer survivors, neuroblastoma, retinoblastoma, endometrial cancer, bone tumors',
+      'cancer research, cancer biology, tumor biology, tumors, cancer therapy, metastasis, cancer genomics, chemotherapy, leukemia, breast cancer, cancer immunotherapy, 肿瘤学, prostate cancer, colorectal cancer, gastric cancer, pancreatic cancer, ovarian cancer, cervical cancer, bladder cancer, kidney cancer, multiple myeloma, glioma, sarcoma, thyroid cancer, liver cancer, neuroendocrine tumors, childhood cancer, targeted cancer therapy, cancer screening, cancer staging, metastasis treatment, mesothelioma, esophageal cancer, testicular cancer, tumor markers, cancer survivors, neuroblastoma, retinoblastoma, endometrial cancer, bone tumors, immune checkpoint, cancer vaccines, tumor immunology',
     phrases:
-      'cancer, curing cancer, how tumors grow, cancer treatment, fighting cancer, breast cancer, blood cancer, why cancer spreads, new cancer drugs, children with cancer, cancer in children, skin cancer, finding cancer early, life after cancer, care at the end of life, stomach cancer, kinds of cancer, treating cancer, prostate and bladder cancer',
+      'cancer, curing cancer, how tumors grow, cancer treatment, fighting cancer, breast cancer, blood cancer, why cancer spreads, new cancer drugs, children with cancer, cancer in children, skin cancer, finding cancer early, life after cancer, care at the end of life, stomach cancer, kinds of cancer, treating cancer, prostate and bladder cancer, getting the body to fight cancer, cancer treatment without chemo, immune system against tumors, training the body to kill tumors, shots against cancer, killing tumors without hurting the patient, helping cancer patients live longer',
   },
   {
     name: 'Radiation oncology',
@@ -33,9 +33,9 @@ export const medicine: readonly FieldEntry[] = [
     within: 'Medicine, Biology',
     near: 'Infectious diseases, Oncology',
     terms:
-      'immune system, T cells, B cells, autoimmune diseases, inflammation, innate immunity, antibodies, allergy, immunotherapy, lupus, autoimmunity, 免疫学, macrophages, neutrophils, natural killer cells, dendritic cells, cytokines, interleukins, chemokines, adaptive immunity, Toll-like receptors, inflammasome, complement system, monoclonal antibodies, autoimmunity mechanisms, immune tolerance, interferon, antigen presentation, MHC, immune checkpoints, mucosal immunity, transplantation immunology, CAR-T cells, regulatory T cells, immune evasion, immunoglobulins, psychoneuroimmunology',
+      'immune system, T cells, B cells, autoimmune diseases, inflammation, innate immunity, antibodies, allergy, immunotherapy, lupus, autoimmunity, 免疫学, macrophages, neutrophils, natural killer cells, dendritic cells, cytokines, interleukins, chemokines, adaptive immunity, Toll-like receptors, inflammasome, complement system, monoclonal antibodies, autoimmunity mechanisms, immune tolerance, interferon, antigen presentation, MHC, immune checkpoints, mucosal immunity, transplantation immunology, CAR-T cells, regulatory T cells, immune evasion, immunoglobulins, psychoneuroimmunology, autoimmune disease, T cell biology',
     phrases:
-      'immune system, how the body fights germs, allergies, body defence, why the body attacks itself, antibodies, inflammation, immune cells, hay fever, HLA, white blood cells, immune memory, why the body rejects organs, natural defense, immune system against cancer, killer cells, cells that eat germs, signals of the immune system',
+      "immune system, how the body fights germs, allergies, body defence, why the body attacks itself, antibodies, inflammation, immune cells, hay fever, HLA, white blood cells, immune memory, why the body rejects organs, natural defense, immune system against cancer, killer cells, cells that eat germs, signals of the immune system, the body's own army, why the body fights itself, immune cells that go wrong, the body attacking its own cells, illnesses where the body harms itself, defenses of the body, the body's defense system, stopping the immune system from hurting us",
   },
   {
     name: 'Vaccinology',
@@ -43,7 +43,7 @@ export const medicine: readonly FieldEntry[] = [
     near: 'Virology, Infectious diseases',
     terms: 'vaccines, vaccine development, mRNA vaccines, immunization, vaccine hesitancy, adjuvants, vaccination',
     phrases:
-      'vaccines, making vaccines, corona vaccine, flu shot, why people refuse vaccines, malaria vaccine, new vaccines, vaccination of children',
+      'vaccines, making vaccines, corona vaccine, flu shot, why people refuse vaccines, malaria vaccine, new vaccines, vaccination of children, how shots protect us, a vaccine for malaria',
   },
   {
     name: 'Infectious diseases',
@@ -52,7 +52,7 @@ export const medicine: readonly FieldEntry[] = [
     terms:
       'infection biology, tuberculosis, HIV/AIDS, sepsis, hospital infections, emerging infections, COVID-19, hepatitis, sexually transmitted infections, antimicrobial therapy, SARS-CoV-2, hepatitis B, hepatitis C, tuberculosis treatment, syphilis, fungal infections, candidiasis, Lyme disease, brucellosis, cholera, typhoid fever, rabies, leishmaniasis, Chagas disease, helminth infections, toxoplasmosis, Clostridium difficile, Staphylococcus aureus, MRSA, measles, polio, meningococcal disease, antiretroviral therapy, antifungal drugs, vector-borne diseases, leptospirosis, herpesvirus infections, norovirus, rotavirus, respiratory syncytial virus, cytomegalovirus, whooping cough, anthrax, hepatitis E, biofilm infections, parasitic infections, onchocerciasis, filariasis',
     phrases:
-      'contagious diseases, COVID, infections, tuberculosis, AIDS, how infections spread in hospitals, Ebola, treating infections, epidemics, viruses, germs that resist antibiotics, flu, diseases from animals, diseases from mosquitoes, worms in the body, infections in hospitals, tropical infections, catching a virus',
+      'contagious diseases, COVID, infections, tuberculosis, AIDS, how infections spread in hospitals, Ebola, treating infections, epidemics, viruses, germs that resist antibiotics, flu, diseases from animals, diseases from mosquitoes, worms in the body, infections in hospitals, tropical infections, catching a virus, illnesses you can catch, malaria and tuberculosis, stopping an outbreak',
   },
   {
     name: 'Tropical medicine',
@@ -69,7 +69,7 @@ export const medicine: readonly FieldEntry[] = [
     terms:
       'cardiovascular disease, heart failure, hypertension, atherosclerosis, arrhythmia, cardiovascular research, heart attack, stroke prevention, vascular biology, cardiac imaging, 心脏病学, atrial fibrillation, myocardial infarction, cardiac arrhythmias, coronary artery disease, cardiomyopathy, echocardiography, cholesterol and lipids, sudden cardiac death, blood pressure, endocarditis, pericardial disease, pulmonary hypertension, cardiac rehabilitation, acute coronary syndrome, antiplatelet therapy, anticoagulants',
     phrases:
-      'heart, heart attacks, heart disease, high blood pressure, why hearts fail, blood vessels, irregular heartbeat, healthy heart, cholesterol, weak heart, heart beats wrong, pacemakers, heart and sports, heart rhythm, narrow heart vessels',
+      'heart, heart attacks, heart disease, high blood pressure, why hearts fail, blood vessels, irregular heartbeat, healthy heart, cholesterol, weak heart, heart beats wrong, pacemakers, heart and sports, heart rhythm, narrow heart vessels, sick hearts, heart attacks in young people, keeping the heart healthy, finding heart trouble early, blocked blood vessels',
   },
   {
     name: 'Neurology',
@@ -78,7 +78,7 @@ export const medicine: readonly FieldEntry[] = [
     terms:
       'stroke, epilepsy, multiple sclerosis, migraine, movement disorders, neuromuscular diseases, brain injury, concussion, headache, clinical neuroscience, ALS, stroke treatment, neuropathy, myasthenia gravis, Guillain-Barré syndrome, dystonia, encephalitis, cerebral aneurysm, subarachnoid hemorrhage, hydrocephalus, restless legs, muscular dystrophy, seizures, cerebral palsy treatment, neuralgia, cerebrovascular disease, essential tremor, ataxia, narcolepsy, brain tumors surgery, meningitis, intracranial pressure',
     phrases:
-      'brain diseases, stroke, epilepsy, headaches, migraine, concussion in sports, nerve diseases, shaking hands disease, brain injury, brain injuries, trembling hands, memory loss in old age, head injuries in sport, weak muscles, brain operations',
+      'brain diseases, stroke, epilepsy, headaches, migraine, concussion in sports, nerve diseases, shaking hands disease, brain injury, brain injuries, trembling hands, memory loss in old age, head injuries in sport, weak muscles, brain operations, diseases of nerves and brain, stroke patients',
   },
   {
     name: 'Neurodegenerative diseases',
@@ -87,7 +87,7 @@ export const medicine: readonly FieldEntry[] = [
     terms:
       "Alzheimer's disease, Parkinson's disease, dementia, Huntington's disease, amyloid, tau, prion diseases, frontotemporal dementia, neurodegeneration",
     phrases:
-      'Alzheimer, dementia, Parkinson, losing memory in old age, grandparents who forget, why brain cells die, memory loss, curing Alzheimer',
+      'Alzheimer, dementia, Parkinson, losing memory in old age, grandparents who forget, why brain cells die, memory loss, curing Alzheimer, grandparents who forget everything, losing memory with age',
   },
   {
     name: 'Psychiatry',
@@ -96,7 +96,7 @@ export const medicine: readonly FieldEntry[] = [
     terms:
       'depression, schizophrenia, bipolar disorder, anxiety disorders, mental disorders, psychopharmacology, addiction psychiatry, psychedelics, mental illness, child psychiatry, 精神病学',
     phrases:
-      'depression, mental illness, schizophrenia, psychiatrist, treating depression, bipolar, medicine for mental illness, anxiety, psychedelic therapy, magic mushrooms as medicine',
+      'depression, mental illness, schizophrenia, psychiatrist, treating depression, bipolar, medicine for mental illness, anxiety, psychedelic therapy, magic mushrooms as medicine, hearing voices, medicine for the mind',
   },
   {
     name: 'Addiction research',
@@ -105,7 +105,7 @@ export const medicine: readonly FieldEntry[] = [
     terms:
       'substance use, opioid crisis, alcohol use disorder, tobacco research, vaping, drug abuse, gambling addiction, harm reduction, cannabis research',
     phrases:
-      'addiction, drugs and alcohol, why people get addicted, smoking, vaping, opioids, gambling, stopping drug use, phone addiction, marijuana',
+      'addiction, drugs and alcohol, why people get addicted, smoking, vaping, opioids, gambling, stopping drug use, phone addiction, marijuana, getting off drugs, why people drink too much, gambling and phones as addiction',
   },
   {
     name: 'Surgery',
@@ -114,7 +114,7 @@ export const medicine: readonly FieldEntry[] = [
     terms:
       'general surgery, transplantation, minimally invasive surgery, plastic surgery, surgical oncology, trauma surgery, vascular surgery, surgical outcomes, neurosurgery techniques',
     phrases:
-      'operations, surgeons, organ transplants, better surgery, operating on people, heart surgery, safer operations, plastic surgery',
+      'operations, surgeons, organ transplants, better surgery, operating on people, heart surgery, safer operations, plastic surgery, better operations',
   },
   {
     name: 'Neurosurgery',
@@ -157,7 +157,7 @@ export const medicine: readonly FieldEntry[] = [
     terms:
       'child health, children health, pediatric research, adolescent medicine, childhood diseases, pediatric oncology, childhood obesity, 儿科学, child growth, pediatric surgery, sudden infant death, congenital anomalies, child abuse medicine, neonatal sepsis, birth asphyxia, pediatric emergency, neonatal jaundice, failure to thrive, febrile seizures, fetal alcohol syndrome, neonatal screening, child mortality, rare diseases in children, necrotizing enterocolitis, breast milk',
     phrases:
-      "sick children, child doctor, health of kids, diseases of children, growing up healthy, overweight children, teenager health, babies and kids medicine, healthy children, sick babies, doctors for children, teenagers and health, premature babies, children's hospital, growth of children, rare diseases of children",
+      "sick children, child doctor, health of kids, diseases of children, growing up healthy, overweight children, teenager health, babies and kids medicine, healthy children, sick babies, doctors for children, teenagers and health, premature babies, children's hospital, growth of children, rare diseases of children, healthy babies, diseases of kids",
   },
   {
     name: 'Neonatology',
@@ -174,7 +174,7 @@ export const medicine: readonly FieldEntry[] = [
     terms:
       "women's health, pregnancy, maternal health, endometriosis, menopause, contraception, childbirth, preeclampsia, gynecologic oncology, midwifery, maternal mortality, preterm birth, cesarean section, labor and delivery, infertility treatment, in vitro fertilization, fetal growth, prenatal diagnosis, uterine fibroids, ectopic pregnancy, postpartum hemorrhage, menstruation, HPV vaccination, premature ovarian failure, vaginal infections, intrauterine devices, prenatal care, gynecologic surgery, female sexual dysfunction",
     phrases:
-      "pregnancy, giving birth, women health, period pain, birth control, mothers dying at birth, menopause, healthy mothers, PCOS, abortion, miscarriage, having a baby, healthy pregnancy, birth, women's diseases, periods, babies born too early, wish for a child, becoming a mother",
+      "pregnancy, giving birth, women health, period pain, birth control, mothers dying at birth, menopause, healthy mothers, PCOS, abortion, miscarriage, having a baby, healthy pregnancy, birth, women's diseases, periods, babies born too early, wish for a child, becoming a mother, pregnancy and birth",
   },
   {
     name: 'Geriatrics',
@@ -183,7 +183,7 @@ export const medicine: readonly FieldEntry[] = [
     terms:
       'geriatric medicine, frailty, elderly care, older adults health, falls prevention, polypharmacy, palliative care, end-of-life care, hospice',
     phrases:
-      'health of old people, elderly, old age medicine, nursing homes, falls of old people, dying with dignity, care for grandparents, end of life',
+      "health of old people, elderly, old age medicine, nursing homes, falls of old people, dying with dignity, care for grandparents, end of life, old people's health",
   },
   {
     name: 'Endocrinology',
@@ -192,7 +192,7 @@ export const medicine: readonly FieldEntry[] = [
     terms:
       'diabetes, hormones, obesity, insulin, thyroid, metabolic diseases, metabolic syndrome, type 1 diabetes, type 2 diabetes, adipose tissue, diabetes mellitus, insulin resistance, obesity medicine, thyroid disease, growth hormone, pituitary tumors, polycystic ovary syndrome, adrenal insufficiency, Cushing syndrome, diabetic foot, hypoglycemia, parathyroid disease, gestational diabetes, puberty disorders, calcium metabolism, adipokines, lipid disorders, congenital metabolic disorders, lipodystrophy',
     phrases:
-      'diabetes, hormones, overweight, insulin, why people get fat, sugar disease, thyroid, weight loss drugs, Ozempic, obesity, overweight and disease, hormones out of balance, blood sugar, late puberty, sugar sickness',
+      'diabetes, hormones, overweight, insulin, why people get fat, sugar disease, thyroid, weight loss drugs, Ozempic, obesity, overweight and disease, hormones out of balance, blood sugar, late puberty, sugar sickness, diabetes and hormones, sugar in the blood',
   },
   {
     name: 'Gastroenterology',

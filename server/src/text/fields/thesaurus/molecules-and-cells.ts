@@ -17,7 +17,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     terms:
       'molecular genetics, gene regulation, gene expression, transcription, RNA biology, DNA repair, DNA replication, chromatin, noncoding RNA, translation control, 分子生物学',
     phrases:
-      'how genes are switched on, DNA and RNA, molecules in cells, how DNA is copied, RNA, reading genes, molecules of life, repair of DNA',
+      'how genes are switched on, DNA and RNA, molecules in cells, how DNA is copied, RNA, reading genes, molecules of life, repair of DNA, DNA in the lab',
   },
   {
     name: 'Cell biology',
@@ -26,7 +26,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     terms:
       'cell signaling, cell culture, cytoskeleton, cell division, mitochondria, membrane trafficking, autophagy, cell migration, organelles, 细胞生物学',
     phrases:
-      'how cells work, cells, cell division, inside a cell, how cells talk to each other, growing cells in the lab, mitochondria, cell growth, how cells die',
+      'how cells work, cells, cell division, inside a cell, how cells talk to each other, growing cells in the lab, mitochondria, cell growth, how cells die, what happens inside a cell, cells under the microscope',
   },
   {
     name: 'Genetics',
@@ -35,7 +35,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     terms:
       'human genetics, population genetics, gene mapping, heredity, mutations, model organism genetics, Drosophila genetics, yeast genetics, medical genetics, rare genetic diseases, 遗传学',
     phrases:
-      'genes, DNA, why children look like parents, inherited diseases, mutations, family traits, fruit flies genes, what genes do, heredity',
+      'genes, DNA, why children look like parents, inherited diseases, mutations, family traits, fruit flies genes, what genes do, heredity, how we inherit things, DNA and genes, traits from parents',
   },
   {
     name: 'Genomics',
@@ -44,7 +44,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     terms:
       'functional genomics, genome sequencing, single-cell sequencing, transcriptomics, RNA sequencing, RNA-seq, metagenomics, comparative genomics, spatial transcriptomics, genome evolution',
     phrases:
-      'reading all the DNA, sequencing genomes, all genes of an organism, DNA sequencing, human genome, ancestry tests, genome data, genes of single cells',
+      'reading all the DNA, sequencing genomes, all genes of an organism, DNA sequencing, human genome, ancestry tests, genome data, genes of single cells, reading all of our DNA, comparing genomes, the whole DNA of animals',
   },
   {
     name: 'Genome editing',
@@ -52,7 +52,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     near: 'Gene therapy, Synthetic biology',
     terms: 'CRISPR, gene editing, base editing, prime editing, Cas9, genetic engineering, gene drives',
     phrases:
-      'changing genes, CRISPR, editing DNA, cutting DNA, designer babies, repairing genes, genetically modified, gene scissors, rewriting DNA',
+      'changing genes, CRISPR, editing DNA, cutting DNA, designer babies, repairing genes, genetically modified, gene scissors, rewriting DNA, changing genes with scissors, fixing bad genes',
   },
   {
     name: 'Gene therapy',
@@ -61,7 +61,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     terms:
       'viral vectors, cell therapy, AAV, gene medicine, RNA therapeutics, antisense oligonucleotides, mRNA therapeutics, CAR T cells',
     phrases:
-      'curing diseases with genes, healing genetic diseases, medicine that changes genes, treating sickle cell, new therapy with genes, mRNA medicine, repairing broken genes in patients, cells as medicine',
+      'curing diseases with genes, healing genetic diseases, medicine that changes genes, treating sickle cell, new therapy with genes, mRNA medicine, repairing broken genes in patients, cells as medicine, healing with genes, replacing a broken gene',
   },
   {
     name: 'Epigenetics',
@@ -69,7 +69,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     near: 'Developmental biology, Genomics',
     terms: 'DNA methylation, histone modifications, epigenomics, genomic imprinting, chromatin regulation',
     phrases:
-      'genes switched on and off by life, how environment changes genes, marks on DNA, stress changes genes, inherited without DNA change, switching genes, why twins differ, memory of cells',
+      'genes switched on and off by life, how environment changes genes, marks on DNA, stress changes genes, inherited without DNA change, switching genes, why twins differ, memory of cells, how life changes our genes, genes switched on and off',
   },
   {
     name: 'Synthetic biology',
@@ -140,7 +140,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     terms:
       'bacteriology, bacteria, bacterial pathogenesis, antimicrobial resistance, antibiotic resistance, mycology, fungi, archaea, bacterial genetics, biofilms, 微生物学',
     phrases:
-      'bacteria, germs, antibiotics that no longer work, fungi and mushrooms, microbes, tiny living things, superbugs, mold, yeast',
+      'bacteria, germs, antibiotics that no longer work, fungi and mushrooms, microbes, tiny living things, superbugs, mold, yeast, bacteria and germs, good and bad bacteria',
   },
   {
     name: 'Microbial ecology',
@@ -158,7 +158,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     terms:
       'gut microbiome, gut bacteria, host-microbe interactions, probiotics, human microbiota, fecal transplant, skin microbiome',
     phrases:
-      'bacteria in the gut, good bacteria, gut health, probiotics, microbes in our body, stomach bacteria and mood, yogurt bacteria, bacteria on skin',
+      'bacteria in the gut, good bacteria, gut health, probiotics, microbes in our body, stomach bacteria and mood, yogurt bacteria, bacteria on skin, bacteria in our gut, germs that keep us healthy',
   },
   {
     name: 'Virology',
@@ -167,7 +167,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     terms:
       'viruses, viral evolution, HIV, influenza, coronaviruses, viral pathogenesis, bacteriophages, virus-host interactions, COVID-19 virology, 病毒学',
     phrases:
-      'viruses, how viruses work, corona virus, flu, HIV, where new viruses come from, stopping viruses, viruses that kill bacteria, how viruses jump from animals',
+      'viruses, how viruses work, corona virus, flu, HIV, where new viruses come from, stopping viruses, viruses that kill bacteria, how viruses jump from animals, how viruses make us sick',
   },
   {
     name: 'Parasitology',

@@ -9,7 +9,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     terms:
       'evolution, phylogenetics, speciation, adaptation, natural selection, molecular evolution, evolutionary genetics, systematics, coevolution',
     phrases:
-      'evolution, Darwin, how species change, where humans come from, survival of the fittest, how new species arise, tree of life, why animals look the way they do, adaptation of animals',
+      'evolution, Darwin, how species change, where humans come from, survival of the fittest, how new species arise, tree of life, why animals look the way they do, adaptation of animals, why we look like apes',
   },
   {
     name: 'Ecology',
@@ -18,16 +18,16 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     terms:
       'ecosystems, community ecology, population ecology, biodiversity, food webs, invasive species, global change ecology, ecosystem ecology, disturbance ecology, 生态学',
     phrases:
-      'nature and animals together, ecosystems, how species live together, food chains, forests and animals, balance of nature, invasive animals, biodiversity, who eats whom',
+      'nature and animals together, ecosystems, how species live together, food chains, forests and animals, balance of nature, invasive animals, biodiversity, who eats whom, how animals and plants live together, forests and their animals',
   },
   {
     name: 'Conservation biology',
     within: 'Ecology',
     near: 'Natural resource management, Wildlife biology',
     terms:
-      'wildlife conservation, endangered species, species protection, protected areas, habitat restoration, rewilding, conservation genetics, restoration ecology, habitat fragmentation, marine protected areas',
+      'wildlife conservation, endangered species, species protection, protected areas, habitat restoration, rewilding, conservation genetics, restoration ecology, habitat fragmentation, marine protected areas, species conservation, habitat loss, extinction risk',
     phrases:
-      'saving animals, endangered species, protecting wildlife, saving elephants and tigers, protecting rainforest, nature reserves, why species die out, bringing back wolves, saving bees',
+      'saving animals, endangered species, protecting wildlife, saving elephants and tigers, protecting rainforest, nature reserves, why species die out, bringing back wolves, saving bees, saving animals that are dying out, why frogs disappear, protecting wild places, helping rare animals, saving the rain forest, protecting coral reefs, stopping poachers, animals that are nearly gone, why animals vanish, keeping nature alive',
   },
   {
     name: 'Wildlife biology',
@@ -36,7 +36,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     terms:
       'wildlife ecology, mammals ecology, large carnivores, ornithology, birds, herpetology, wildlife management, human-wildlife conflict, animal tracking',
     phrases:
-      'wild animals, birds, wolves and bears, bird watching, snakes and frogs, following animals with GPS, animals in the wild, elephants and lions, bats',
+      'wild animals, birds, wolves and bears, bird watching, snakes and frogs, following animals with GPS, animals in the wild, elephants and lions, bats, following wolves and bears',
   },
   {
     name: 'Zoology',
@@ -54,7 +54,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     terms:
       'ethology, animal cognition, behavioral ecology, animal communication, animal intelligence, social behavior in animals, bird song, migration of animals',
     phrases:
-      'why animals behave, how animals think, smart animals, how bees dance, animal language, how birds find their way, monkeys using tools, dog behavior, animal minds',
+      'why animals behave, how animals think, smart animals, how bees dance, animal language, how birds find their way, monkeys using tools, dog behavior, animal minds, why animals do what they do, clever animals, how dogs think',
   },
   {
     name: 'Behavioral ecology studies',
@@ -98,7 +98,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     terms:
       'insects, insect ecology, pollinators, bees, pest management, insect physiology, butterflies, mosquitoes biology, arachnology, honey bees, bumblebees, termites, butterflies and moths, Drosophila ecology, wasps, dragonflies, insect taxonomy, Hemiptera, Coleoptera, Lepidoptera, Hymenoptera, Diptera, beekeeping, insect diversity, insect decline, edible insects, silkworm',
     phrases:
-      'insects, bugs, bees, butterflies, ants, spiders, mosquitoes, why bees die, beetles, pests, flies, why insects disappear, eating insects, silk worms, flies and wasps, keeping bees',
+      'insects, bugs, bees, butterflies, ants, spiders, mosquitoes, why bees die, beetles, pests, flies, why insects disappear, eating insects, silk worms, flies and wasps, keeping bees, why bees are dying, ants and butterflies',
   },
   {
     name: 'Marine biology',
@@ -107,7 +107,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     terms:
       'marine ecology, coral reefs, marine mammals, deep-sea biology, plankton, whales, sharks, marine conservation, aquatic biology, 海洋生物学',
     phrases:
-      'animals in the sea, coral reefs, whales and dolphins, sharks, life in the ocean, sea turtles, fish and corals, dying corals, deep sea animals, plankton',
+      'animals in the sea, coral reefs, whales and dolphins, sharks, life in the ocean, sea turtles, fish and corals, dying corals, deep sea animals, plankton, animals of the sea',
   },
   {
     name: 'Freshwater biology',
@@ -123,7 +123,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     terms:
       'plant science, botany, plant physiology, plant genetics, photosynthesis, plant development, plant stress, plant evolution, plant ecology, Arabidopsis, 植物学',
     phrases:
-      'plants, flowers, how plants grow, photosynthesis, plants and drought, plant research, how plants defend themselves, botany',
+      'plants, flowers, how plants grow, photosynthesis, plants and drought, plant research, how plants defend themselves, botany, how plants live, how trees grow',
   },
   {
     name: 'Plant pathology',
@@ -141,7 +141,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     terms:
       'agriculture, agronomy, crop science, farming systems, sustainable agriculture, agroecology, organic farming, food security, 农学',
     phrases:
-      'farming, growing food, better crops, feeding the world, fields and farmers, organic farming, wheat and rice, food for everyone, farms of the future',
+      'farming, growing food, better crops, feeding the world, fields and farmers, organic farming, wheat and rice, food for everyone, farms of the future, better farming, growing more food',
   },
   {
     name: 'Plant breeding',
@@ -150,7 +150,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     terms:
       'crop improvement, crop genetics, drought-tolerant crops, seed science, wheat genetics, rice breeding, genomic selection, horticulture breeding',
     phrases:
-      'making better plants, plants that need less water, new crop types, rice that survives floods, better wheat, bigger tomatoes, seeds, GMO crops',
+      'making better plants, plants that need less water, new crop types, rice that survives floods, better wheat, bigger tomatoes, seeds, GMO crops, better wheat and rice',
   },
   {
     name: 'Precision agriculture',
@@ -185,7 +185,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     near: 'Conservation biology',
     terms: 'aquaculture, fish farming, fisheries management, overfishing, shellfish, seafood',
     phrases:
-      'fishing, fish farms, too much fishing, growing fish, shrimps and oysters, sustainable fishing, seafood, salmon',
+      'fishing, fish farms, too much fishing, growing fish, shrimps and oysters, sustainable fishing, seafood, salmon, fishermen and fish',
   },
   {
     name: 'Forestry',
@@ -194,7 +194,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     terms:
       'forest ecology, forest management, silviculture, forest fires ecology, tropical forests, urban forestry, agroforestry, tree physiology, tree growth, forest inventory, forest dynamics, wildfires in forests, reforestation, boreal forests, forest carbon, timber production, pine plantations, eucalyptus, oak forests, bark beetles, forest restoration, mangroves, tree mortality',
     phrases:
-      'forests, trees, planting trees, rainforest, wood from forests, dying forests, trees in cities, managing forests, logging, how forests grow, fires in the forest, rings of trees, cutting trees, dying trees, mangrove forests, saving the rainforest',
+      'forests, trees, planting trees, rainforest, wood from forests, dying forests, trees in cities, managing forests, logging, how forests grow, fires in the forest, rings of trees, cutting trees, dying trees, mangrove forests, saving the rainforest, caring for forests',
   },
   {
     name: 'Wood and paper science',
@@ -211,7 +211,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     terms:
       'food technology, food processing, food safety, food engineering, sensory science, food microbiology, alternative proteins, food packaging, fermentation of food, 食品科学, meat quality, meat products, milk proteins, cereal grains, starch chemistry, dietary fiber, gluten-free products, egg quality, seafood quality, edible oils, fats and oils, sensory evaluation of foods, food proteins, plant-based meat, functional foods, nutraceuticals, food texture, emulsions in food, hydrocolloids, sweeteners',
     phrases:
-      'making food, safe food, food technology, vegan meat, how food is preserved, chocolate and cheese making, new foods, food that stays fresh, baking science, honey, milk, good meat, flour and bread, meat from plants, eggs, healthy oils, food that is good for you, how food feels in the mouth, tasting food',
+      'making food, safe food, food technology, vegan meat, how food is preserved, chocolate and cheese making, new foods, food that stays fresh, baking science, honey, milk, good meat, flour and bread, meat from plants, eggs, healthy oils, food that is good for you, how food feels in the mouth, tasting food, what is in our food, healthier food',
   },
   {
     name: 'Veterinary medicine',
@@ -220,7 +220,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     terms:
       'animal health, veterinary science, zoonoses, veterinary pathology, One Health, companion animals, equine medicine, animal diseases, 兽医学, dogs diseases, cats diseases, horses medicine, canine cancer, feline infections, equine lameness, veterinary surgery, veterinary anesthesia, animal pathology, veterinary parasites, pet health, equine reproduction, veterinary imaging, veterinary public health, bovine diseases, wildlife diseases, zoo medicine, animal welfare in clinics, veterinary pharmacology, veterinary education, avian influenza in poultry, foot-and-mouth disease, canine distemper, heartworm, laboratory animal medicine',
     phrases:
-      'animal doctor, vet, sick animals, health of pets, dogs and cats health, diseases of cows, bird flu, animal hospitals, horses health, sick dogs, cats at the vet, horses that limp, animal doctors, pets and health, operations on animals, vaccines for pets, animal hospital, sick cows',
+      'animal doctor, vet, sick animals, health of pets, dogs and cats health, diseases of cows, bird flu, animal hospitals, horses health, sick dogs, cats at the vet, horses that limp, animal doctors, pets and health, operations on animals, vaccines for pets, animal hospital, sick cows, sick pets and cows, doctor for animals',
   },
   {
     name: 'Bioethics of animals',

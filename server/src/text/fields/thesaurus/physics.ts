@@ -17,7 +17,7 @@ export const physics: readonly FieldEntry[] = [
     terms:
       'quantum mechanics, quantum optics, quantum information science, entanglement, quantum foundations, open quantum systems, quantum technologies, quantum sensing, quantum metrology',
     phrases:
-      'quantum world, strange physics of small things, Schrödinger cat, entanglement, quantum theory, quantum experiments, spooky action, physics of the very small, particles in two places',
+      'quantum world, strange physics of small things, Schrödinger cat, entanglement, quantum theory, quantum experiments, spooky action, physics of the very small, particles in two places, strange world of atoms, particles in two places at once',
   },
   {
     name: 'Atomic physics',
@@ -35,7 +35,7 @@ export const physics: readonly FieldEntry[] = [
     terms:
       'solid-state physics, strongly correlated electrons, quantum materials, topological materials, topological insulators, electronic structure, low-temperature physics, many-body physics, 凝聚态物理',
     phrases:
-      'physics of solids, physics of materials, new quantum materials, how electrons move in solids, crystals, strange materials, why metals conduct, matter at low temperature',
+      'physics of solids, physics of materials, new quantum materials, how electrons move in solids, crystals, strange materials, why metals conduct, matter at low temperature, why materials conduct, strange materials at low temperature',
   },
   {
     name: 'Superconductivity',
@@ -88,7 +88,7 @@ export const physics: readonly FieldEntry[] = [
     terms:
       'single-molecule biophysics, protein folding, membrane biophysics, cell mechanics, molecular motors, mechanobiology, optical tweezers, physics of living systems',
     phrases:
-      'physics of life, physics and biology, how cells move physically, forces in cells, physics of proteins, how molecules in the body move, living matter physics, mechanics of cells',
+      'physics of life, physics and biology, how cells move physically, forces in cells, physics of proteins, how molecules in the body move, living matter physics, mechanics of cells, physics of living things',
   },
   {
     name: 'Medical physics',
@@ -106,7 +106,7 @@ export const physics: readonly FieldEntry[] = [
     terms:
       'high-energy physics, elementary particles, Standard Model, Higgs boson, collider physics, neutrinos, neutrino physics, quantum chromodynamics, lattice QCD, beyond the Standard Model, LHC, 高能物理',
     phrases:
-      'smallest particles, CERN, Higgs particle, particle accelerators, what everything is made of, neutrinos, God particle, smashing particles, building blocks of the universe',
+      'smallest particles, CERN, Higgs particle, particle accelerators, what everything is made of, neutrinos, God particle, smashing particles, building blocks of the universe, smallest pieces of matter, Higgs',
   },
   {
     name: 'String theory',
@@ -142,7 +142,7 @@ export const physics: readonly FieldEntry[] = [
     terms:
       'fusion plasmas, magnetic confinement, tokamak, inertial confinement fusion, magnetohydrodynamics, low-temperature plasmas, laser-plasma interaction, nuclear fusion',
     phrases:
-      'fusion energy, power like the sun, hot gas in magnets, tokamak, clean fusion power, artificial sun, lightning and plasma, fourth state of matter, energy from fusion',
+      'fusion energy, power like the sun, hot gas in magnets, tokamak, clean fusion power, artificial sun, lightning and plasma, fourth state of matter, energy from fusion, the sun on Earth',
   },
   {
     name: 'Photonics',
@@ -151,7 +151,7 @@ export const physics: readonly FieldEntry[] = [
     terms:
       'optics, integrated photonics, optoelectronics, lasers, nonlinear optics, ultrafast optics, fiber optics, silicon photonics, nanophotonics, metamaterials, plasmonics, metasurfaces, optical communications, LEDs, 光学',
     phrases:
-      'lasers, working with light, chips that use light, technology with light, glass fiber internet, invisibility cloak, super fast lasers, controlling light, light instead of electricity',
+      'lasers, working with light, chips that use light, technology with light, glass fiber internet, invisibility cloak, super fast lasers, controlling light, light instead of electricity, lasers and light, computing with light',
   },
   {
     name: 'Optical engineering',
@@ -213,7 +213,7 @@ export const physics: readonly FieldEntry[] = [
     terms:
       'observational astronomy, telescopes, astronomical surveys, radio astronomy, time-domain astronomy, astronomical instrumentation, galaxies, stars, 天文学',
     phrases:
-      'stars and planets, looking at the sky, space, telescopes, studying stars, galaxies, the night sky, Hubble and James Webb, outer space',
+      'stars and planets, looking at the sky, space, telescopes, studying stars, galaxies, the night sky, Hubble and James Webb, outer space, stars and galaxies, looking through telescopes, night sky',
   },
   {
     name: 'Astrophysics',
@@ -222,7 +222,7 @@ export const physics: readonly FieldEntry[] = [
     terms:
       'stellar astrophysics, black holes, supernovae, neutron stars, high-energy astrophysics, galaxy formation, star formation, compact objects, cosmic rays, gamma-ray bursts, computational astrophysics, 天体物理',
     phrases:
-      'black holes, how stars die, exploding stars, physics of stars, neutron stars, birth of stars, what happens in a black hole, colliding galaxies, physics of space',
+      'black holes, how stars die, exploding stars, physics of stars, neutron stars, birth of stars, what happens in a black hole, colliding galaxies, physics of space, black holes eating stars',
   },
   {
     name: 'Cosmology',
@@ -238,9 +238,9 @@ export const physics: readonly FieldEntry[] = [
     within: 'Astronomy',
     near: 'Planetary science, Astrobiology',
     terms:
-      'extrasolar planets, exoplanet atmospheres, planet formation, transit photometry, protoplanetary disks, habitable zones',
+      'extrasolar planets, exoplanet atmospheres, planet formation, transit photometry, protoplanetary disks, habitable zones, transiting planets, habitable planets',
     phrases:
-      'planets around other stars, finding new planets, another Earth, planets outside our solar system, worlds where we could live, distant planets, how planets form, second Earth',
+      'planets around other stars, finding new planets, another Earth, planets outside our solar system, worlds where we could live, distant planets, how planets form, second Earth, a second Earth, worlds outside our solar system, planets with water, far away planets',
   },
   {
     name: 'Astrobiology',

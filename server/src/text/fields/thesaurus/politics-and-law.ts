@@ -9,16 +9,16 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     terms:
       'comparative politics, government, politics, political behavior, democracy, authoritarianism, populism, political institutions, 政治学, democratization, elections systems, federalism, nationalism politics, European Union politics, European integration, diplomacy studies, peacekeeping, China politics, Russian politics, Middle East politics, Indian politics, Indonesian politics, post-Soviet politics, Arab Spring, Israeli-Palestinian conflict, military and society, state building, political corruption, governance reform, human security, migration policy, left and right parties, intelligence services, Ukraine conflict, Korea politics, Turkish politics, Catalonia, development aid, Arctic politics, maritime security, political elites, political trust, protest movements, Balkan politics',
     phrases:
-      'politics, democracy, dictators, how governments work, elections and parties, why democracies die, populism, power, politicians, parliament, decentralization, sanctions, constitutions, lobbying, citizenship, ideology, separatism, Taiwan, regionalism, governments, wars and peace, European Union, Russia and the West, the Middle East, United Nations, separatists',
+      'politics, democracy, dictators, how governments work, elections and parties, why democracies die, populism, power, politicians, parliament, decentralization, sanctions, constitutions, lobbying, citizenship, ideology, separatism, Taiwan, regionalism, governments, wars and peace, European Union, Russia and the West, the Middle East, United Nations, separatists, how power works, politics and governments',
   },
   {
     name: 'Elections and voting',
     within: 'Political science',
     near: 'Public opinion research, Algorithmic game theory',
     terms:
-      'elections, voting behavior, electoral systems, campaigns, political parties, political participation, gerrymandering, voter turnout',
+      'elections, voting behavior, electoral systems, campaigns, political parties, political participation, gerrymandering, voter turnout, vote choice, electoral behavior, political campaigns, party competition, campaign effects',
     phrases:
-      'elections, why people vote, voting, political parties, young voters, election campaigns, fair elections, who wins elections',
+      'elections, why people vote, voting, political parties, young voters, election campaigns, fair elections, who wins elections, how to win an election, who votes for whom, why people choose a party, people who stay home on election day, what voters want',
   },
   {
     name: 'Public opinion research',
@@ -44,7 +44,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     terms:
       'foreign policy, security studies, diplomacy, international security, global governance, geopolitics, United Nations, nuclear weapons policy, international organizations, 国际关系',
     phrases:
-      'relations between countries, war and peace, United Nations, world politics, China and USA, diplomats, nuclear weapons, NATO, spies, foreign countries politics',
+      'relations between countries, war and peace, United Nations, world politics, China and USA, diplomats, nuclear weapons, NATO, spies, foreign countries politics, why countries fight, diplomacy and war, countries working together',
   },
   {
     name: 'Peace and conflict studies',
@@ -53,7 +53,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     terms:
       'peace and conflict, conflict studies, civil war, peacebuilding, political violence, genocide studies, conflict resolution, peace education, transitional justice, military studies',
     phrases:
-      'war, peace, why wars start, stopping wars, genocide, terror and violence, making peace, soldiers and civilians, child soldiers',
+      'war, peace, why wars start, stopping wars, genocide, terror and violence, making peace, soldiers and civilians, child soldiers, ending wars, how peace is made, civil wars',
   },
   {
     name: 'Public policy',
@@ -62,7 +62,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     terms:
       'policy analysis, policy evaluation, social policy, evidence-based policy, policymaking, welfare policy, 公共政策',
     phrases:
-      'making laws that work, government programs, good policies, what should the government do, solving social problems with policy, think tanks, social programs, does a law help',
+      'making laws that work, government programs, good policies, what should the government do, solving social problems with policy, think tanks, social programs, does a law help, better laws for people, what governments should do',
   },
   {
     name: 'Public administration',
@@ -80,7 +80,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     terms:
       'climate policy, environmental governance, environmental politics, sustainability policy, environmental justice, water policy, conservation policy',
     phrases:
-      'politics of climate change, laws for nature, environmental justice, Paris agreement, governments and climate, who suffers from pollution, green politics, environmental rules',
+      'politics of climate change, laws for nature, environmental justice, Paris agreement, governments and climate, who suffers from pollution, green politics, environmental rules, rules against pollution',
   },
   {
     name: 'Energy policy',
@@ -134,7 +134,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     terms:
       'legal studies, constitutional law, jurisprudence, legal theory, civil law, private law, comparative law, legal history, law and society, 法学, tort law, property law, administrative law, European law, intellectual property law, patents law, judicial review, legal education, Roman law, policing and law, constitutional courts, evidence in court, consumer protection law, investment law, property rights, rule of law, legal pluralism, legal profession, cybercrime law, money laundering, inheritance law',
     phrases:
-      'laws, becoming a lawyer, courts and judges, justice system, rights, constitution, lawyers, legal questions, law school, arbitration, jury, courts, judges, crime and punishment, prisons, contracts, copyright, rights of workers, death penalty, police',
+      'laws, becoming a lawyer, courts and judges, justice system, rights, constitution, lawyers, legal questions, law school, arbitration, jury, courts, judges, crime and punishment, prisons, contracts, copyright, rights of workers, death penalty, police, how laws work',
   },
   {
     name: 'International law',
@@ -143,7 +143,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     terms:
       'public international law, international criminal law, law of war, humanitarian law, trade law, law of the sea, European Union law',
     phrases:
-      'laws between countries, war crimes, international court, laws of war, EU law, who owns the sea, world court, treaties',
+      'laws between countries, war crimes, international court, laws of war, EU law, who owns the sea, world court, treaties, courts between countries',
   },
   {
     name: 'Human rights',
@@ -152,7 +152,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     terms:
       'human rights law, civil liberties, refugee law, humanitarian law practice, children rights, anti-discrimination law, modern slavery, human trafficking',
     phrases:
-      'human rights, rights of children, slavery today, freedom of speech, torture, rights of refugees, human trafficking, equal rights',
+      "human rights, rights of children, slavery today, freedom of speech, torture, rights of refugees, human trafficking, equal rights, protecting people's rights, torture and freedom",
   },
   {
     name: 'Criminal law',
@@ -205,7 +205,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     terms:
       'city planning, smart cities, urban development, land use planning, urban design, housing policy, regional planning, walkability, urban sustainability, 城市规划',
     phrases:
-      'planning cities, cities of the future, smart cities, green cities, cities for bikes, better neighborhoods, parks in cities, affordable homes, cities without cars',
+      'planning cities, cities of the future, smart cities, green cities, cities for bikes, better neighborhoods, parks in cities, affordable homes, cities without cars, better cities, parks and housing in a city, cities for people not cars',
   },
   {
     name: 'Science and technology studies',

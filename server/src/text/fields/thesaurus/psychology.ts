@@ -8,7 +8,7 @@ export const psychology: readonly FieldEntry[] = [
     near: 'Neuroscience, Sociology',
     terms: 'psychological science, experimental psychology, 心理学',
     phrases:
-      'the human mind, why people do what they do, human behavior, psych, how people think and feel, understanding people, mind and behavior, minds',
+      'the human mind, why people do what they do, human behavior, psych, how people think and feel, understanding people, mind and behavior, minds, how the mind works, why people behave as they do, feelings and thoughts',
   },
   {
     name: 'Cognitive psychology',
@@ -17,7 +17,7 @@ export const psychology: readonly FieldEntry[] = [
     terms:
       'cognitive science, human cognition, memory, attention, reasoning, thinking, mental representation, human learning, problem solving, working memory, executive function, 认知科学, working memory capacity, attention and distraction, visual search, eyewitness memory, false memory, autobiographical memory, heuristics and biases, problem solving psychology, creativity psychology, numerical cognition, mathematical cognition, reading processes, bilingualism cognition, mental imagery, perception of faces, color perception, cognitive load, intelligence testing, implicit learning, embodied cognition, cognitive aging, time estimation, spatial cognition, causal learning, associative learning, dual-task performance, mind wandering, mental rotation, hypnosis',
     phrases:
-      'how we think, memory, attention, why we forget, how people solve problems, how we learn and remember, concentration, thinking and reasoning, intelligence, multitasking, illusion, intuition, dreaming, how we remember, optical illusions, thinking fast, creativity, false memories, IQ tests, daydreaming',
+      'how we think, memory, attention, why we forget, how people solve problems, how we learn and remember, concentration, thinking and reasoning, intelligence, multitasking, illusion, intuition, dreaming, how we remember, optical illusions, thinking fast, creativity, false memories, IQ tests, daydreaming, how we remember and pay attention, how people think',
   },
   {
     name: 'Visual perception',
@@ -44,16 +44,16 @@ export const psychology: readonly FieldEntry[] = [
     terms:
       'autism, autism spectrum disorder, ADHD, developmental disabilities, Down syndrome, intellectual disability, neurodiversity, dyslexia',
     phrases:
-      'autism, ADHD, children who are different, kids who cannot sit still, helping autistic children, Down syndrome, neurodivergent people, learning problems in kids',
+      'autism, ADHD, children who are different, kids who cannot sit still, helping autistic children, Down syndrome, neurodivergent people, learning problems in kids, autistic children',
   },
   {
     name: 'Social psychology',
     within: 'Psychology',
     near: 'Sociology, Behavioral economics',
     terms:
-      'prejudice, stereotypes, group behavior, social cognition, intergroup relations, relationships, attitudes, persuasion, moral psychology, social identity, cultural psychology, loneliness, stereotyping, moral judgment, prosocial behavior, romantic relationships, close relationships, attachment styles, social comparison, implicit bias, group dynamics, cooperation and trust, terror management, system justification, emotions in groups, shame and guilt, interpersonal attraction, motivation theory, self-determination, goal pursuit, humor psychology, deception detection, cross-cultural psychology, happiness and well-being, environmental psychology, pro-environmental behavior, belief in conspiracy, dark triad',
+      'prejudice, stereotypes, group behavior, social cognition, intergroup relations, relationships, attitudes, persuasion, moral psychology, social identity, cultural psychology, loneliness, stereotyping, moral judgment, prosocial behavior, romantic relationships, close relationships, attachment styles, social comparison, implicit bias, group dynamics, cooperation and trust, terror management, system justification, emotions in groups, shame and guilt, interpersonal attraction, motivation theory, self-determination, goal pursuit, humor psychology, deception detection, cross-cultural psychology, happiness and well-being, environmental psychology, pro-environmental behavior, belief in conspiracy, dark triad, group conflict, ingroup bias, social influence',
     phrases:
-      'how people influence each other, prejudice, why people follow groups, relationships and love, why people help, friendship, peer pressure, racism in the mind, loneliness, first impressions, attribution, conformity, aggression, forgiveness, empathy, nostalgia, love and partners, being lonely, why groups fight, lying, why we put things off, trust in others, bullies, self-confidence',
+      'how people influence each other, prejudice, why people follow groups, relationships and love, why people help, friendship, peer pressure, racism in the mind, loneliness, first impressions, attribution, conformity, aggression, forgiveness, empathy, nostalgia, love and partners, being lonely, why groups fight, lying, why we put things off, trust in others, bullies, self-confidence, why people follow others, why groups hate each other, bullying of those who are different, going along with the group, why people judge strangers, being left out, us versus them, where hate of others comes from, doing what everybody does, why people are mean to outsiders, mobs and crowds',
   },
   {
     name: 'Clinical psychology',
@@ -62,7 +62,7 @@ export const psychology: readonly FieldEntry[] = [
     terms:
       'psychotherapy, cognitive behavioral therapy, CBT, anxiety, trauma, PTSD, eating disorders, depression treatment, psychopathology, mental health treatment, OCD, depression and anxiety, posttraumatic stress disorder, obsessive-compulsive disorder, bulimia, personality disorders, borderline personality disorder, mindfulness-based therapy, panic disorder, social anxiety, self-harm, suicidal behavior, grief and bereavement, trauma therapy, psychoanalysis, psychodynamic therapy, insomnia therapy, body image, emotion dysregulation, worry and rumination, schema therapy, resilience to trauma, therapeutic alliance, stress and coping, gambling disorder, internet addiction, EMDR, childhood trauma, family therapy, group therapy, sexual dysfunction therapy',
     phrases:
-      'therapy, helping depressed people, anxiety and fear, trauma, anorexia, treating mental problems by talking, soldiers with trauma, phobias, mental health therapy, panic attacks, dissociation, hoarding, perfectionism, depression, panic, fear of spiders, talking therapy, grief, compulsions, what helps anxious people',
+      'therapy, helping depressed people, anxiety and fear, trauma, anorexia, treating mental problems by talking, soldiers with trauma, phobias, mental health therapy, panic attacks, dissociation, hoarding, perfectionism, depression, panic, fear of spiders, talking therapy, grief, compulsions, what helps anxious people, therapy for fear, helping people with anxiety, panic and trauma',
   },
   {
     name: 'Counseling psychology',
@@ -89,7 +89,7 @@ export const psychology: readonly FieldEntry[] = [
     terms:
       'personality traits, Big Five, individual differences, intelligence research, narcissism, self-esteem, temperament, behavioral genetics of personality',
     phrases:
-      'personality, introverts and extroverts, why people are different, character, IQ, narcissists, personality tests, self esteem, types of people',
+      'personality, introverts and extroverts, why people are different, character, IQ, narcissists, personality tests, self esteem, types of people, what kind of person am I, shy and outgoing people',
   },
   {
     name: 'Positive psychology',
@@ -176,15 +176,15 @@ export const psychology: readonly FieldEntry[] = [
     terms:
       'language processing, sentence processing, reading research, speech production, word recognition, neurolinguistics, language and cognition',
     phrases:
-      'how we understand language, language in the mind, how people read, brain and words, finding words, thinking in languages, how we speak, reading and the brain',
+      'how we understand language, language in the mind, how people read, brain and words, finding words, thinking in languages, how we speak, reading and the brain, how the brain reads words, how we understand sentences',
   },
   {
     name: 'Language acquisition',
     within: 'Psycholinguistics',
     near: 'Language education, Developmental psychology',
     terms:
-      'bilingualism, second language acquisition, child language, multilingualism, heritage languages, first language acquisition',
+      'bilingualism, second language acquisition, child language, multilingualism, heritage languages, first language acquisition, bilingual children, word learning, language development, bilingual development',
     phrases:
-      'how children learn to speak, growing up with two languages, bilingual kids, learning a second language, how babies learn words, being bilingual, first words, mixing languages',
+      "how children learn to speak, growing up with two languages, bilingual kids, learning a second language, how babies learn words, being bilingual, first words, mixing languages, how children learn to talk, a baby's first words, kids who speak two languages, how toddlers learn words, raising children in two languages, why babies babble, how little kids learn grammar, learning to speak as a child, mixing two languages as a child",
   },
 ]

@@ -9,7 +9,7 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     terms:
       "population health, health promotion, community health, preventive medicine, health disparities, social determinants of health, health equity, 公共卫生, sedentary behavior, alcohol consumption, mortality trends, life expectancy, screening programs, vaccination coverage, health inequalities, adolescent health, migrants' health, prison health, indigenous health, water and sanitation, injury prevention, road traffic injuries, homelessness and health, men's health, violence and health, tobacco control, health surveys, disease burden, sexual health, war and health",
     phrases:
-      'keeping people healthy, health of a whole country, preventing disease, why poor people are sicker, healthy communities, prevention, health for everyone, unfair health, healthy living, smoking and drinking, moving more, healthy cities, health of poor people, how long people live, health of migrants, accidents on the road, health of teenagers, vaccines for everybody',
+      'keeping people healthy, health of a whole country, preventing disease, why poor people are sicker, healthy communities, prevention, health for everyone, unfair health, healthy living, smoking and drinking, moving more, healthy cities, health of poor people, how long people live, health of migrants, accidents on the road, health of teenagers, vaccines for everybody, keeping whole countries healthy, preventing sickness',
   },
   {
     name: 'Epidemiology',
@@ -18,7 +18,7 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     terms:
       'disease surveillance, cohort studies, cancer epidemiology, chronic disease epidemiology, social epidemiology, molecular epidemiology, outbreak investigation, 流行病学',
     phrases:
-      'how diseases spread in a population, who gets sick and why, counting sick people, tracking outbreaks, causes of disease in populations, risk factors, studying disease in many people, disease detectives',
+      'how diseases spread in a population, who gets sick and why, counting sick people, tracking outbreaks, causes of disease in populations, risk factors, studying disease in many people, disease detectives, how illness spreads',
   },
   {
     name: 'Epidemiological modeling',
@@ -98,7 +98,7 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     near: 'Psychology, Artificial intelligence',
     terms: 'neurobiology, brain research, brain science, nervous system, 神经科学',
     phrases:
-      'the brain, how the brain works, brain research, nerves, brain science, inside the brain, studying the brain, brains and minds, neurons',
+      'the brain, how the brain works, brain research, nerves, brain science, inside the brain, studying the brain, brains and minds, neurons, brain cells',
   },
   {
     name: 'Molecular neuroscience',
@@ -107,25 +107,25 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     terms:
       'cellular neuroscience, synaptic plasticity, synapses, neurotransmitters, ion channels in neurons, glia, neurogenesis, axons, neural development, neuroimmunology, dopamine, serotonin, GABA, glutamate receptors, astrocytes, microglia, myelin, oligodendrocytes, axon guidance, neurotrophic factors, neuroinflammation, neuroprotection, amyloid beta, tau protein, alpha-synuclein, blood-brain barrier, neuronal migration, acetylcholine, neuropeptides, oxytocin, spinal cord circuits, pain mechanisms, nerve regeneration, stress hormones and brain, hypothalamus, addiction neurobiology, prion disease, orexin, circadian clock neurons, taste and smell receptors, photoreceptors, autonomic nervous system, vagus nerve',
     phrases:
-      'brain cells, how neurons connect, brain chemistry, dopamine and serotonin, how nerve cells grow, synapses, molecules in the brain, growing brain cells, cells of the brain, messengers in the brain, happiness hormones, how nerves grow, memory in cells, why pain hurts, brain inflammation, helper cells of the brain, protein clumps in the brain',
+      'brain cells, how neurons connect, brain chemistry, dopamine and serotonin, how nerve cells grow, synapses, molecules in the brain, growing brain cells, cells of the brain, messengers in the brain, happiness hormones, how nerves grow, memory in cells, why pain hurts, brain inflammation, helper cells of the brain, protein clumps in the brain, molecules in brain cells',
   },
   {
     name: 'Systems neuroscience',
     within: 'Neuroscience',
     near: 'Computational neuroscience, Animal behavior',
     terms:
-      'neural circuits, optogenetics, behavior and neural circuits, motor cortex, hippocampus, memory circuits, sensory processing, basal ganglia, brain mapping, connectomics',
+      'neural circuits, optogenetics, behavior and neural circuits, motor cortex, hippocampus, memory circuits, sensory processing, basal ganglia, brain mapping, connectomics, learning and memory, memory formation',
     phrases:
-      'circuits in the brain, brain maps, how brain makes movement, memories in the mouse brain, switching brain cells with light, wiring of the brain, brain networks, how the brain stores memories',
+      'circuits in the brain, brain maps, how brain makes movement, memories in the mouse brain, switching brain cells with light, wiring of the brain, brain networks, how the brain stores memories, why we remember some things, brain cells that hold a memory',
   },
   {
     name: 'Cognitive neuroscience',
     within: 'Neuroscience, Psychology',
     near: 'Neuroimaging, Cognitive psychology',
     terms:
-      'memory and brain, attention networks, decision neuroscience, social neuroscience, language and brain, consciousness science, affective neuroscience, emotion and brain, neuroeconomics, functional MRI, event-related potentials, brain connectivity, default mode network, prefrontal cortex, decision making in the brain, reward processing, emotion regulation in the brain, face perception in the brain, language in the brain, cerebellum, transcranial magnetic stimulation, brain development, brain oscillations, multisensory integration, mirror neurons, memory consolidation, spatial navigation in the brain, synesthesia, brain lateralization, hand preference, time perception, interoception, hemispheric asymmetry, neuroplasticity, amblyopia and brain, brain aging, white matter',
+      'memory and brain, attention networks, decision neuroscience, social neuroscience, language and brain, consciousness science, affective neuroscience, emotion and brain, neuroeconomics, functional MRI, event-related potentials, brain connectivity, default mode network, prefrontal cortex, decision making in the brain, reward processing, emotion regulation in the brain, face perception in the brain, language in the brain, cerebellum, transcranial magnetic stimulation, brain development, brain oscillations, multisensory integration, mirror neurons, memory consolidation, spatial navigation in the brain, synesthesia, brain lateralization, hand preference, time perception, interoception, hemispheric asymmetry, neuroplasticity, amblyopia and brain, brain aging, white matter, memory and the brain, episodic memory, working memory',
     phrases:
-      'how the brain thinks, consciousness, brain and memory, brain and emotions, how we decide in the brain, brain and language, love in the brain, what happens in the brain when we learn, brain and feelings, thinking and the brain, brain scans, brain waves, what happens in the brain when we decide, left and right brain, how the brain remembers, emotions in the brain, magnets on the head, left-handed people',
+      'how the brain thinks, consciousness, brain and memory, brain and emotions, how we decide in the brain, brain and language, love in the brain, what happens in the brain when we learn, brain and feelings, thinking and the brain, brain scans, brain waves, what happens in the brain when we decide, left and right brain, how the brain remembers, emotions in the brain, magnets on the head, left-handed people, why people forget, remembering songs for years, memory in the brain, how the brain learns',
   },
   {
     name: 'Neuroimaging',
@@ -133,7 +133,7 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     near: 'Medical imaging, Biomedical signal processing',
     terms: 'fMRI, EEG, MEG, brain imaging, diffusion MRI, functional connectivity, brain atlases, human brain mapping',
     phrases:
-      'brain scans, pictures of the brain, brain waves, seeing thoughts, watching the brain work, MRI of the brain, measuring brain activity, brain activity pictures',
+      'brain scans, pictures of the brain, brain waves, seeing thoughts, watching the brain work, MRI of the brain, measuring brain activity, brain activity pictures, pictures of the brain at work',
   },
   {
     name: 'Visual neuroscience',

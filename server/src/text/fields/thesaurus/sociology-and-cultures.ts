@@ -9,7 +9,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     terms:
       'social theory, social research, social science, social sciences, 社会学, social class, poverty and welfare, welfare state, volunteering and charity, youth studies, aging societies, housing and homelessness, social exclusion of groups, race and racism, identity politics, intimate partner violence, sex work, Bourdieu, Weber and Durkheim, everyday life, cultural consumption, media and society, risk society, social networks and support, trust in society, refugees and integration, indigenous peoples, globalization and culture, social change, qualitative research methods, ethnographic research, action research, populism and society, life course, work and precarity, labor unions, body and society, food and society, sociology of health, music and society, third sector, nationalism and identity, secular society, sociology of knowledge, disasters and society, Roma people',
     phrases:
-      'society, how society works, people in groups, social problems, why society changes, living together, studying society, social science, masculinity, modernity, ethnicity, motherhood, fatherhood, multiculturalism, nomads, caste, racism, rich and poor, women and men, violence at home, refugees, families today, old people in society, being gay in society, volunteers, trade unions',
+      'society, how society works, people in groups, social problems, why society changes, living together, studying society, social science, masculinity, modernity, ethnicity, motherhood, fatherhood, multiculturalism, nomads, caste, racism, rich and poor, women and men, violence at home, refugees, families today, old people in society, being gay in society, volunteers, trade unions, groups and classes',
   },
   {
     name: 'Social inequality',
@@ -18,7 +18,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     terms:
       'social stratification, social mobility, class, poverty research, wealth inequality, segregation, social exclusion, homelessness',
     phrases:
-      'rich and poor people, unfair society, social classes, homeless people, poverty in cities, who gets ahead, born poor, equal chances, privilege',
+      'rich and poor people, unfair society, social classes, homeless people, poverty in cities, who gets ahead, born poor, equal chances, privilege, rich and poor, why some have more',
   },
   {
     name: 'Urban sociology',
@@ -36,7 +36,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     terms:
       'family sociology, marriage and divorce, fertility decline, childcare, family policy, intergenerational relations, life course research, adoption',
     phrases:
-      'families, marriage and divorce, single parents, why people have fewer children, grandparents and families, dating, modern families, parents and work',
+      'families, marriage and divorce, single parents, why people have fewer children, grandparents and families, dating, modern families, parents and work, families and divorce, parents and children',
   },
   {
     name: 'Sociology of work',
@@ -70,7 +70,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     near: 'Peace and conflict studies, Communication studies',
     terms: 'protest, activism, civil society, collective action, revolutions, climate activism, civil rights movement',
     phrases:
-      'protests, activism, revolutions, demonstrations, Black Lives Matter, climate protests, how people change the world, strikes and protest, activists',
+      'protests, activism, revolutions, demonstrations, Black Lives Matter, climate protests, how people change the world, strikes and protest, activists, how people change the world together',
   },
   {
     name: 'Demography',
@@ -79,16 +79,16 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     terms:
       'population studies, population aging, birth rates, mortality, population projections, urbanization, household dynamics',
     phrases:
-      'population growth, how many people on Earth, fewer babies, aging society, how long people live, population of countries, census numbers, too many people',
+      'population growth, how many people on Earth, fewer babies, aging society, how long people live, population of countries, census numbers, too many people, how many people live where, why fewer babies are born',
   },
   {
     name: 'Migration studies',
     within: 'Sociology, Political science',
     near: 'Human geography, Demography',
     terms:
-      'migration, immigration, refugees, asylum, diaspora, integration of immigrants, borders, transnationalism, forced migration, xenophobia',
+      'migration, immigration, refugees, asylum, diaspora, integration of immigrants, borders, transnationalism, forced migration, xenophobia, immigrant communities, diaspora studies, migrant families, second generation, transnational families, immigrant integration, anthropology of migration',
     phrases:
-      'refugees, immigrants, why people leave their country, integration, borders and walls, living in a foreign country, asylum, people fleeing war, immigrant children',
+      "refugees, immigrants, why people leave their country, integration, borders and walls, living in a foreign country, asylum, people fleeing war, immigrant children, people who leave their home country, families that move to another country, how refugees live, starting again in a foreign country, children of immigrants, keeping your culture in a new land, being foreign, life of migrants, fitting in after moving abroad, why people leave home, newcomers in a country, people between two cultures, my parents came from another country, how newcomers live, what happens to migrants' children",
   },
   {
     name: 'Gender studies',
@@ -97,7 +97,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     terms:
       "women's studies, feminist theory, queer studies, gender and sexuality, sexuality studies, LGBTQ studies, masculinity studies, transgender studies, feminism, gender equality",
     phrases:
-      'feminism, women rights, gender equality, LGBT, men and women roles, sexism, trans people, gay rights, why girls are treated differently, gender roles',
+      'feminism, women rights, gender equality, LGBT, men and women roles, sexism, trans people, gay rights, why girls are treated differently, gender roles, women and men, being a woman in society, transgender people',
   },
   {
     name: 'Ethnic studies',
@@ -106,7 +106,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     terms:
       'race and ethnicity, African American studies, Asian American studies, Latino studies, Chicano studies, critical race theory, racism, anti-racism, whiteness studies, minorities',
     phrases:
-      'racism, Black history, minorities, race, discrimination of minorities, Asian Americans, identity and race, Latinos in America, being black',
+      'racism, Black history, minorities, race, discrimination of minorities, Asian Americans, identity and race, Latinos in America, being black, being Black in America, Asian American life',
   },
   {
     name: 'Disability studies',
@@ -123,7 +123,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     terms:
       'social welfare, child welfare, child protection, foster care, youth work, domestic violence, gerontological social work, community development, 社会工作',
     phrases:
-      'helping people in need, children without parents, violence at home, social workers, helping families, street children, abused children, community work, youth at risk',
+      'helping people in need, children without parents, violence at home, social workers, helping families, street children, abused children, community work, youth at risk, helping families in trouble',
   },
   {
     name: 'Criminology',
@@ -132,7 +132,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     terms:
       'criminal justice, policing, crime prevention, prisons, juvenile justice, victimology, organized crime, gun violence, terrorism studies, recidivism, punishment and prisons, police interrogation, drug policy, hate crime, victims of crime, gun control',
     phrases:
-      'crime, why people become criminals, police, prisons, gangs, terrorism, gun violence, mafia, stopping crime, life in prison',
+      'crime, why people become criminals, police, prisons, gangs, terrorism, gun violence, mafia, stopping crime, life in prison, why people commit crimes, prisons and gangs',
   },
   {
     name: 'Forensic science',
@@ -149,7 +149,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     near: 'Sociology, Archaeology',
     terms: 'cultural anthropology, ethnography, social anthropology, kinship, fieldwork, 人类学',
     phrases:
-      'cultures of the world, how other people live, tribes, customs and rituals, studying cultures, living with people to study them, human cultures, traditions',
+      'cultures of the world, how other people live, tribes, customs and rituals, studying cultures, living with people to study them, human cultures, traditions, living with other cultures, customs of other peoples, spending time with people to understand them, village life',
   },
   {
     name: 'Medical anthropology',
@@ -158,7 +158,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     terms:
       'anthropology of health, illness and culture, healing practices, global health ethnography, bodies and culture',
     phrases:
-      'health in other cultures, how cultures see illness, healers, culture and medicine, birth in different cultures, beliefs about disease, shamans, medicine and traditions',
+      'health in other cultures, how cultures see illness, healers, culture and medicine, birth in different cultures, beliefs about disease, shamans, medicine and traditions, healers and culture',
   },
   {
     name: 'Biological anthropology',
@@ -193,7 +193,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     terms:
       'archeology, archaeological science, zooarchaeology, landscape archaeology, maritime archaeology, prehistoric archaeology, Egyptology, excavation, 考古学, Neolithic, Paleolithic, Bronze Age, Iron Age, stone tools, lithic technology, rock art, ceramics and pottery in archaeology, ancient Egypt, Mesopotamia, ancient Near East, cuneiform, Maya civilization, Aztec, Mesoamerican archaeology, Roman archaeology, Greek archaeology, archaeobotany, radiocarbon dating, archaeometry, hunter-gatherers, ancient DNA in archaeology, historic landscapes, archaeological survey, mortuary practices, megaliths, numismatics, Etruscans, Andean archaeology, historical archaeology, obsidian, settlement archaeology, Sumerian, Assyrian, Hittites',
     phrases:
-      'digging up the past, ancient ruins, old cities under ground, pyramids, Egypt, treasure and excavation, mummies, Stone Age, Roman ruins, shipwrecks, burials, Inca, fortifications, coins, inscriptions, digging up old cities, old bones and tools, cave paintings, Maya and Aztecs, old coins, sunken ships',
+      'digging up the past, ancient ruins, old cities under ground, pyramids, Egypt, treasure and excavation, mummies, Stone Age, Roman ruins, shipwrecks, burials, Inca, fortifications, coins, inscriptions, digging up old cities, old bones and tools, cave paintings, Maya and Aztecs, old coins, sunken ships, ancient graves and pots',
   },
   {
     name: 'Cultural heritage studies',
@@ -202,6 +202,6 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     terms:
       'heritage conservation, heritage preservation, conservation science, art conservation, monuments, intangible heritage, digital heritage, repatriation',
     phrases:
-      'saving old buildings, protecting monuments, restoring paintings, old traditions, returning stolen art, world heritage, preserving culture, rebuilding Notre Dame',
+      'saving old buildings, protecting monuments, restoring paintings, old traditions, returning stolen art, world heritage, preserving culture, rebuilding Notre Dame, saving old temples, protecting traditions and monuments',
   },
 ]

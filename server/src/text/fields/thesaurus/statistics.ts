@@ -9,7 +9,7 @@ export const statistics: readonly FieldEntry[] = [
     terms:
       'statistical inference, mathematical statistics, statistical methods, statistical modeling, regression, hypothesis testing, multivariate analysis, nonparametric statistics, high-dimensional statistics, 统计学',
     phrases:
-      'analyzing numbers, making sense of numbers, surveys and numbers, what numbers tell us, understanding data with math, stats, averages and probabilities, drawing conclusions from data, polls and numbers',
+      'analyzing numbers, making sense of numbers, surveys and numbers, what numbers tell us, understanding data with math, stats, averages and probabilities, drawing conclusions from data, polls and numbers, what surveys really say',
   },
   {
     name: 'Biostatistics',
@@ -25,9 +25,9 @@ export const statistics: readonly FieldEntry[] = [
     within: 'Statistics, Genetics',
     near: 'Genomics, Biostatistics',
     terms:
-      'genome-wide association studies, GWAS, heritability, polygenic risk scores, quantitative genetics, linkage analysis, Mendelian randomization',
+      'genome-wide association studies, GWAS, heritability, polygenic risk scores, quantitative genetics, linkage analysis, Mendelian randomization, genome-wide association',
     phrases:
-      'which genes cause disease statistics, statistics of DNA, genes and risk, how much is inherited, comparing genomes of many people, numbers about genes, genetic risk scores, nature versus nurture numbers',
+      'which genes cause disease statistics, statistics of DNA, genes and risk, how much is inherited, comparing genomes of many people, numbers about genes, genetic risk scores, nature versus nurture numbers, finding genes in thousands of people, DNA data of many people',
   },
   {
     name: 'Experimental design',
@@ -53,7 +53,7 @@ export const statistics: readonly FieldEntry[] = [
     near: 'Sports science, Sports management',
     terms: 'sports statistics, sabermetrics, performance analytics, player tracking data, match prediction',
     phrases:
-      'statistics in football, Moneyball, baseball numbers, predicting game results, data in basketball, analyzing players with data, soccer analytics, numbers in sports',
+      'statistics in football, Moneyball, baseball numbers, predicting game results, data in basketball, analyzing players with data, soccer analytics, numbers in sports, numbers in football, winning with data',
   },
   {
     name: 'Survey methodology',

@@ -10,6 +10,8 @@ test('everyday words are phrases of common words that are no name of a field [MA
   expect(share('Legged locomotion')).toBe(0)
   expect(share('quadrupedal locomotion over rough terrain')).toBe(0)
   expect(share('robots that climb stairs', 'Legged locomotion')).toBeLessThan(1)
+  // Words of beginners that are in no list of everyday words, and a short line beside a longer one.
+  expect(share('squishy robots made of rubber', 'soft squishy robots')).toBe(1)
 })
 
 test('an expert has more focus than a professor of neighbouring fields', () => {

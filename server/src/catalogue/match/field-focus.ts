@@ -1,7 +1,8 @@
-import { isEverydayWord } from '../../text/english-words.ts'
+import { isEverydayWord, readEnglishWords } from '../../text/english-words.ts'
 import { fieldNumber } from '../../text/fields/field-vector.ts'
 import { findField } from '../../text/fields/fields.ts'
-import { correctSpelling } from '../../text/fields/understand.ts'
+import { correctSpelling, thesaurusStems } from '../../text/fields/understand.ts'
+import { stemOf } from '../../text/words.ts'
 import type { MatchQuery } from './query.ts'
 
 /** A shorter line is rather a technical term of common words: "loop closure", "human shape reconstruction". */
@@ -17,15 +18,35 @@ const halfWeight = 4
  * about the works of the field, so the fields themselves must decide.
  */
 export function everydayShare({ fields }: Pick<MatchQuery, 'fields'>): number {
-  const sum = (some: MatchQuery['fields']) => some.reduce((total, { weight }) => total + weight, 0)
-  const all = sum(fields)
-  return all === 0 ? 0 : sum(fields.filter(({ from }) => from.every(isEverydayLine))) / all
+  const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0)
+  const all = sum(fields.map(({ weight }) => weight))
+  return all === 0 ? 0 : sum(fields.map(({ weight, from }) => weight * measureEveryday(from))) / all
 }
 
-function isEverydayLine(line: string): boolean {
-  if (line.trim().split(/\s+/).length < everydayWordsMin || findField(line) !== null) return false
+/** The share of the lines that are everyday words, without short ones if others are longer. */
+function measureEveryday(lines: readonly string[]): number {
+  const kinds = lines.map(classifyLine)
+  const everyday = kinds.filter((kind) => kind === 'everyday').length
+  const technical = kinds.filter((kind) => kind === 'technical').length
+  return everyday === 0 ? 0 : everyday / (everyday + technical)
+}
+
+function classifyLine(line: string): 'everyday' | 'technical' | 'short' {
+  if (findField(line) !== null) return 'technical'
   const words = correctSpelling(line).match(/\p{L}{3,}/gu) ?? []
-  return words.every((word) => isEverydayWord(word.toLowerCase()))
+  if (words.some((word) => isTechnicalWord(word))) return 'technical'
+  return line.trim().split(/\s+/).length < everydayWordsMin ? 'short' : 'everyday'
+}
+
+let englishWords: ReadonlySet<string> | undefined
+
+/** A word that only researchers use, or an unknown one, unless it looks like a name ("Quechua"). */
+function isTechnicalWord(word: string): boolean {
+  const lower = word.toLowerCase()
+  const stem = stemOf(lower)
+  if (isEverydayWord(lower) || thesaurusStems.phrases.has(stem)) return false
+  englishWords ??= readEnglishWords()
+  return thesaurusStems.terms.has(stem) || !(englishWords.has(lower) || /^\p{Lu}\p{Ll}+$/u.test(word))
 }
 
 /**

@@ -60,11 +60,11 @@ const rerankedMax = 300
  * in common count more, the fewer words a query has: a whole resume has 400 terms, a list of interests about 50. Chosen
  * on the development half of a held-out set.
  */
-const worksShare = 1.5
+const worksShare = 1.7
 const fieldsShare = 3
 const fewTerms = 50
 /** The weight of the focus on the understood fields, if they are named in everyday words only. */
-const focusShare = 6
+const focusShare = 10
 /** What a professor loses whose fields are only those that the student has struck out. */
 const struckShare = 0.8
 

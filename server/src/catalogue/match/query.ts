@@ -1,6 +1,7 @@
 import { findFields, getBroaderFields, getFieldForms } from '../../text/fields/fields.ts'
 import { splitSections, type SectionKind } from '../../text/resume-sections.ts'
 import { forEachStem } from '../../text/words.ts'
+import { everydayShare } from './field-focus.ts'
 import { idf, termKey, type MatchIndex } from './index-shape.ts'
 
 /** The facts about a student that are matched. Each of them may be empty. */
@@ -41,6 +42,11 @@ const majorWeight = 0.1
  * multiplied by the weight of the field in the query.
  */
 const fieldWeights = { name: 0.5, forms: 0.5, broader: 0.2 }
+/**
+ * If a student names the fields in everyday words only, their names count so much more, and all names of a field
+ * together more, the more there are: the student's own words stand in few works of the field.
+ */
+const everydayNames = { more: 3, power: 0.5 }
 /** If a text names a field: the weight of all its names together as a share of the text's. */
 const synonymsShare = 0.05
 
@@ -59,6 +65,9 @@ export type QueryTerm = { term: number; weight: number; first: number; second: n
  */
 export function extractQueryTerms(index: MatchIndex, query: MatchQuery): QueryTerm[] {
   const terms = new Map<number, QueryTerm>()
+  const everyday = everydayShare(query)
+  const namesShare = 1 + everydayNames.more * everyday
+  const divisor = 1 - everydayNames.power * everyday
   const addTerm = (first: number, second: number, weight: number) => {
     const term = index.termNumbers.find(termKey(first, second))
     if (term === -1) return
@@ -77,7 +86,7 @@ export function extractQueryTerms(index: MatchIndex, query: MatchQuery): QueryTe
   }
   const addForms = (field: string, weight: number) => {
     const forms = getFieldForms(field)
-    for (const form of forms) addText(form, weight / forms.length)
+    for (const form of forms) addText(form, weight / forms.length ** divisor)
   }
   const sections = splitSections(query.text)
   const hasNoHeadings = sections.every((section) => section.kind === 'header')
@@ -92,8 +101,8 @@ export function extractQueryTerms(index: MatchIndex, query: MatchQuery): QueryTe
   for (const interest of query.additionalInterests) addText(interest, additionalInterestWeight)
   addText(query.major, majorWeight)
   for (const { name, weight } of query.fields) {
-    addText(name, weight * fieldWeights.name)
-    addForms(name, weight * fieldWeights.forms)
+    addText(name, namesShare * weight * fieldWeights.name)
+    addForms(name, namesShare * weight * fieldWeights.forms)
     for (const broader of getBroaderFields(name)) addText(broader, weight * fieldWeights.broader)
   }
 

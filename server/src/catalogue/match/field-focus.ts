@@ -3,7 +3,9 @@ import { fieldNumber } from '../../text/fields/field-vector.ts'
 import { findField } from '../../text/fields/fields.ts'
 import { correctSpelling, thesaurusStems } from '../../text/fields/understand.ts'
 import { stemOf } from '../../text/words.ts'
-import type { MatchQuery } from './query.ts'
+
+/** The understood fields of a query (see `MatchQuery`). */
+type Understood = { fields: readonly { name: string; weight: number; from: readonly string[] }[] }
 
 /** A shorter line is rather a technical term of common words: "loop closure", "human shape reconstruction". */
 const everydayWordsMin = 4
@@ -17,7 +19,7 @@ const halfWeight = 4
  * From 0 to 1: the share of the understood fields that a student names in everyday words only. Such words say little
  * about the works of the field, so the fields themselves must decide.
  */
-export function everydayShare({ fields }: Pick<MatchQuery, 'fields'>): number {
+export function everydayShare({ fields }: Understood): number {
   const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0)
   const all = sum(fields.map(({ weight }) => weight))
   return all === 0 ? 0 : sum(fields.map(({ weight, from }) => weight * measureEveryday(from))) / all
@@ -53,7 +55,7 @@ function isTechnicalWord(word: string): boolean {
  * Returns a function that measures from 0 to 1 how much a professor works on the fields that were understood: the cosine
  * of fields hardly separates an expert from a neighbour, since both belong to the same broader fields.
  */
-export function createFocus({ fields }: Pick<MatchQuery, 'fields'>): (document: ReadonlyMap<number, number>) => number {
+export function createFocus({ fields }: Understood): (document: ReadonlyMap<number, number>) => number {
   const wanted = fields
     .slice(0, fieldsMax)
     .map(({ name, weight }) => ({ field: fieldNumber(name), weight: weight ** weightPower }))

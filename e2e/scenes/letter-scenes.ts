@@ -140,7 +140,7 @@ async function full(page: Page): Promise<void> {
     route.fulfill({ json: { next_contact_at: '2026-11-26T17:20:00Z', reason: 'contacts_full' } }),
   )
   await composer('B')(page)
-  await expect(page.getByText('You can send this letter from Thu, Nov 26')).toBeVisible()
+  await expect(page.getByText('You can send this letter from Thu, Nov 26').first()).toBeVisible()
 }
 
 /** A draft that another tab has saved meanwhile, with both texts shown. */

@@ -76,6 +76,7 @@ export function ComposeFoot(props: Props) {
           Save draft
         </Button>
         <SendButton
+          className={styles.send}
           student={student}
           text={text}
           contact={contact}

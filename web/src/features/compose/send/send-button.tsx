@@ -17,12 +17,14 @@ type Props = {
   /** Whether the three questions stand in place of the letter. */
   isAsking: boolean
   disabled: boolean
+  /** The place of the button in its row. */
+  className: string | undefined
   onSend: () => void
 }
 
 /** The button that sends the letter. While it is off, the reason stands above the row of buttons that it is part of. */
 export function SendButton(props: Props) {
-  const { student, text, contact, hasWritten, isLoading, isAsking, disabled, onSend } = props
+  const { student, text, contact, hasWritten, isLoading, isAsking, disabled, className = '', onSend } = props
   const now = useMinute()
   const reason = useId()
   const obstacle = isLoading ? null : findSendObstacle({ student, text, contact, hasWritten, isAsking }, now)
@@ -34,6 +36,7 @@ export function SendButton(props: Props) {
         </p>
       )}
       <Button
+        className={className}
         onClick={onSend}
         disabled={disabled || isLoading || obstacle !== null}
         aria-describedby={obstacle ? reason : undefined}

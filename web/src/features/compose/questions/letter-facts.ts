@@ -18,8 +18,12 @@ export function readLetterFacts(student: Student, { professor, match }: Relation
     school: student.school,
     term: getNextTerm(now),
     topic: nearest ? lowerFirst(nearest) : null,
+    line: match?.reasons.map(({ yours }) => yours.trim()).find(isQuotable) ?? null,
   }
 }
+
+/** A line of the resume that tells more than a field, and is short enough for a letter. */
+const isQuotable = (line: string) => line.split(/\s+/).length >= 5 && line.length <= 160
 
 const suggestionsMax = 3
 /** The characters of a title that a suggestion shows: two lines on a phone. */

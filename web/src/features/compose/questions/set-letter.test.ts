@@ -9,6 +9,7 @@ const facts: LetterFacts = {
   school: 'UC Davis',
   term: 'spring 2027',
   topic: 'soft robotics',
+  line: null,
 }
 const none = { reason: '', thought: '', experience: '' }
 const paragraphs = (answers: Partial<typeof none>, more: Partial<LetterFacts> = {}) =>
@@ -44,9 +45,33 @@ test('introduces fragments, and adds no more than a capital and a mark [COMPOSE-
     'I would like to ask whether a microphone hears slips first.',
   )
   expect(thought('slips come before the force changes')).toBe('What I noticed: slips come before the force changes.')
+  expect(thought('your grip model is easier to read than the others')).toBe(
+    'Your grip model is easier to read than the others.',
+  )
   const experience = (words: string) => paragraphs({ experience: words })[2]
   expect(experience('built a six-legged robot')).toBe('I built a six-legged robot.')
-  expect(experience('Six-legged robot, in ROS')).toBe('What I have done that is nearest: Six-legged robot, in ROS.')
+  expect(experience('Six-legged robot, with a leg that may break')).toBe(
+    'What I have done that is nearest: Six-legged robot, with a leg that may break.',
+  )
+})
+
+test('thin answers become plain sentences, and one that says that there is none is left out [COMPOSE-30]', () => {
+  const [, who, ...more] = paragraphs({
+    reason: 'machine learning',
+    thought: 'idk i am devops guy',
+    experience: 'aws, go',
+  })
+  expect(who).toMatch(/ I am writing to you because of your work on machine learning\.$/)
+  expect(more[0]).toBe('I have worked with aws, go.')
+  expect(paragraphs({ reason: 'computer vision is very interesting' })[1]).toMatch(
+    / Computer vision is very interesting\. I am writing to you because of your work on soft robotics\.$/,
+  )
+})
+
+test('a line of the resume stands for a skipped deed [COMPOSE-30]', () => {
+  expect(paragraphs({}, { line: 'Built a six-legged robot' })[2]).toBe(
+    'The nearest thing in my resume: “Built a six-legged robot”.',
+  )
 })
 
 test('leaves out what was skipped; the topic of the match stands for the first answer [COMPOSE-30]', () => {
@@ -58,7 +83,7 @@ test('leaves out what was skipped; the topic of the match stands for the first a
 test('facts that are not known are open places; a pupil needs no major [COMPOSE-30]', () => {
   expect(paragraphs({}, { surname: '', level: '', major: '', school: '', name: '' })).toEqual([
     'Dear Professor [Professor Name],',
-    expect.stringContaining('I am [Your Year, e.g., second-year undergraduate] in [Your Major] at [Your School].'),
+    expect.stringContaining('I am [Your Year, e.g., second-year undergraduate] at [Your School].'),
     expect.any(String),
     expect.any(String),
     '[Your Name]',

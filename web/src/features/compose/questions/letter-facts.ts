@@ -18,7 +18,7 @@ export function readLetterFacts(student: Student, { professor, match }: Relation
     school: student.school,
     term: getNextTerm(now),
     topic: nearest ? lowerFirst(nearest) : null,
-    line: match?.reasons.map(({ yours }) => yours.replace(/[.…\s]+$/, '').trim()).find(isQuotable) ?? null,
+    line: match?.reasons.map(({ yours }) => yours.trim().replace(/[.…]$/, '')).find(isQuotable) ?? null,
   }
 }
 

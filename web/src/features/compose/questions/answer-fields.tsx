@@ -1,8 +1,8 @@
 import { limits } from '@labreach/contract/plans'
-import type { Answers } from '@labreach/contract/professors'
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './questions.module.css'
+import { isTooThin, type QuestionName } from './read-answer.ts'
 
 /** The three questions. The last two name no professor, so they can be asked before one is known. */
 export const questions = {
@@ -18,10 +18,17 @@ export const questions = {
     label: 'What have you done that is nearest, and what could you do in the first week?',
     hint: 'One thing that you built, measured, read or wrote.',
   },
-} as const satisfies Record<keyof Answers, { label: string; hint: string }>
+} as const satisfies Record<QuestionName, { label: string; hint: string }>
+
+/** What is asked for when an answer is too thin for a letter. */
+const more = {
+  reason: 'A little more, so that it can stand in the letter: which work of theirs, and what about it?',
+  thought: 'A little more, so that it can stand in the letter: what exactly, and of which work?',
+  experience: 'A little more, so that it can stand in the letter: what did you do, and with what result?',
+} as const satisfies Record<QuestionName, string>
 
 type Props = {
-  name: keyof Answers
+  name: QuestionName
   value: string
   onWrite: (value: string) => void
   disabled?: boolean
@@ -37,9 +44,11 @@ export function AnswerField({ name, value, onWrite, disabled = false, isFirst = 
   return (
     <div className={styles.question}>
       <Textarea
-        classNames={{ label: styles.label!, input: styles.answer! }}
+        classNames={{ label: styles.label!, input: styles.answer!, description: styles.more! }}
         label={label}
         placeholder={hint}
+        description={isTooThin(name, value) ? more[name] : undefined}
+        inputWrapperOrder={['label', 'input', 'description']}
         autosize
         minRows={2}
         maxRows={8}

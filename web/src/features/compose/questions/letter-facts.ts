@@ -18,12 +18,17 @@ export function readLetterFacts(student: Student, { professor, match }: Relation
     school: student.school,
     term: getNextTerm(now),
     topic: nearest ? lowerFirst(nearest) : null,
-    line: match?.reasons.map(({ yours }) => yours.trim().replace(/[.…]$/, '')).find(isQuotable) ?? null,
+    deed: match?.reasons.map(({ yours }) => yours.trim()).find(isDeed) ?? null,
+    fields: student.key_interests,
+    skills: student.skills,
   }
 }
 
-/** A line of the resume that tells more than a field, and is short enough for a letter. */
-const isQuotable = (line: string) => line.split(/\s+/).length >= 5 && line.length <= 160
+/** A line that begins with a verb in the past and is short enough for a letter: "Built a six-legged robot for …". */
+const isDeed = (line: string) =>
+  /^(?:\p{L}{2,}ed|Built|Wrote|Made|Ran|Led|Taught|Won|Grew|Found)\s/u.test(line) &&
+  line.length <= 200 &&
+  !line.endsWith('…')
 
 const suggestionsMax = 3
 /** The characters of a title that a suggestion shows: two lines on a phone. */

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { locateAnswers } from './locate-answers.ts'
 import { setLetter } from './set-letter.ts'
 
-const facts = { surname: 'Szabó', name: 'Bea', level: '', major: '', school: '', term: '', topic: null, line: null }
+const facts = {
+  surname: 'Szabó',
+  name: 'Bea',
+  level: '',
+  major: '',
+  school: '',
+  term: '',
+  topic: null,
+  deed: null,
+  fields: [],
+  skills: [],
+}
 const answers = {
   reason: 'your paper on wet fruit',
   thought: ' why does the sensor see slips so late ',

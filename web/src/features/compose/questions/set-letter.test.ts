@@ -9,7 +9,9 @@ const facts: LetterFacts = {
   school: 'UC Davis',
   term: 'spring 2027',
   topic: 'soft robotics',
-  line: null,
+  deed: null,
+  fields: [],
+  skills: [],
 }
 const none = { reason: '', thought: '', experience: '' }
 const paragraphs = (answers: Partial<typeof none>, more: Partial<LetterFacts> = {}) =>
@@ -55,22 +57,14 @@ test('introduces fragments, and adds no more than a capital and a mark [COMPOSE-
   )
 })
 
-test('thin answers become plain sentences, and one that says that there is none is left out [COMPOSE-30]', () => {
-  const [, who, ...more] = paragraphs({
-    reason: 'machine learning',
-    thought: 'idk i am devops guy',
-    experience: 'aws, go',
-  })
-  expect(who).toMatch(/ I am writing to you because of your work on machine learning\.$/)
-  expect(more[0]).toBe('I have worked with aws, go.')
-  expect(paragraphs({ reason: 'computer vision is very interesting' })[1]).toMatch(
-    / Computer vision is very interesting\. I am writing to you because of your work on soft robotics\.$/,
-  )
-})
-
-test('a line of the resume stands for a skipped deed [COMPOSE-30]', () => {
-  expect(paragraphs({}, { line: 'Built a six-legged robot' })[2]).toBe(
-    'The nearest thing in my resume: “Built a six-legged robot”.',
+test('for a thin answer the letter says what the profile and the match know [COMPOSE-30]', () => {
+  const thin = { reason: 'robots look cool', thought: 'your papers are very good', experience: 'c++, hard-working' }
+  const letter = paragraphs(thin, { fields: ['Robotics', 'Control', 'Vision'], skills: ['robotics', 'C++'] })
+  expect(letter[1]).toMatch(/ I am writing to you because of your work on soft robotics\.$/)
+  expect(letter[2]).toBe('My own fields so far are robotics and control, and I work with C++.')
+  expect(letter).toHaveLength(6)
+  expect(paragraphs(thin, { deed: 'Built a six-legged robot' })[2]).toBe(
+    'From my resume, nearest to this: built a six-legged robot.',
   )
 })
 
@@ -94,6 +88,8 @@ test('facts that are not known are open places; a pupil needs no major [COMPOSE-
 })
 
 test('keeps a paragraph that the student began, and says no term that is not known', () => {
-  expect(setLetter({ ...none, thought: 'One.  \n Two.' }, facts)).toContain('\n\nOne.\nTwo.\n\n')
+  expect(setLetter({ ...none, thought: 'One thing is odd.  \n Why the second?' }, facts)).toContain(
+    '\n\nOne thing is odd.\nWhy the second?\n\n',
+  )
   expect(paragraphs({}, { term: '' }).at(-3)).toContain('about one small task that I could take on? My resume')
 })

@@ -1,4 +1,6 @@
 import type { Answers } from '@labreach/contract/professors'
+import { lowerFirst } from '../../../ui/text/text.ts'
+import { readAnswer } from './read-answer.ts'
 
 /** What a letter says about its writer and its reader beside the answers. An empty string is not known. */
 export type LetterFacts = {
@@ -14,15 +16,18 @@ export type LetterFacts = {
   term: string
   /** What of the professor's work is nearest to the student, e.g. "legged locomotion"; null if nothing is known. */
   topic: string | null
-  /** The line of the student's resume that is nearest to the professor's work; null if nothing is known. */
-  line: string | null
+  /** A deed of the student's resume that is near the professor's work: "Built a six-legged robot"; null if none is known. */
+  deed: string | null
+  /** The student's fields and skills, the most important first. */
+  fields: readonly string[]
+  skills: readonly string[]
 }
 
 /**
  * Sets a letter from the answers to the three questions. The student's words stay as they are: a fragment is introduced
- * or gets its first capital and its full stop, nothing else. A question that was skipped is left out, but for the
- * first one, without which a letter could be to anybody: the topic of the match stands in for it, or an open place. A
- * skipped last one is replaced by the line of the resume that matches.
+ * or gets its first capital and its full stop, nothing else. For an answer that is missing or too thin the letter says
+ * what the profile and the match know: the topic of the match, or else an open place, and a deed of the resume, or else
+ * fields and skills. A missing thought is left out.
  * The letter follows what most professors ask for: who writes, why to this one, a thought, a deed, one small request
  * (docs/letters/advice.md).
  */
@@ -30,7 +35,7 @@ export function setLetter(answers: Answers, facts: LetterFacts): string {
   const paragraphs = [
     `Dear Professor ${facts.surname || '[Professor Name]'},`,
     `${introduce(facts)} ${stateReason(answers.reason, facts.topic)}`,
-    [stateThought(answers.thought), stateExperience(answers.experience, facts.line)].filter(Boolean).join('\n\n'),
+    [stateThought(answers.thought), stateExperience(answers.experience, facts)].filter(Boolean).join('\n\n'),
     makeRequest(facts.term),
     `Thank you for reading this.`,
     `${facts.name || '[Your Name]'}`,
@@ -49,60 +54,41 @@ function introduce({ level, major, school }: LetterFacts): string {
 }
 
 function stateReason(reason: string, topic: string | null): string {
-  const words = readAnswer(reason)
+  const words = readAnswer('reason', reason)
   if (!words) return topic ? `I am writing to you because of your work on ${topic}.` : reasonPlace
   if (/^because\b/i.test(words)) return `I am writing to you ${close(words)}`
-  if (isSentence(words) || statement.test(words)) {
-    const sentence = close(capitalize(words))
-    const isToNobody = topic !== null && !/\byou/i.test(words)
-    return isToNobody ? `${sentence} I am writing to you because of your work on ${topic}.` : sentence
-  }
-  return `I am writing to you because of ${isShort(words) && !/^(?:your|the)\s/i.test(words) ? 'your work on ' : ''}${close(words)}`
+  if (isSentence(words) || statement.test(words)) return close(capitalize(words))
+  return `I am writing to you because of ${close(words)}`
 }
 
 function stateThought(thought: string): string {
-  const words = readAnswer(thought)
+  const words = readAnswer('thought', thought)
   if (!words) return ''
   if (/^(?:whether|if)\s/i.test(words)) return `I would like to ask ${close(words)}`
   if (questionStart.test(words)) return close(capitalize(words), '?')
   return isSentence(words) || statement.test(words) ? close(capitalize(words)) : `What I noticed: ${close(words)}`
 }
 
-function stateExperience(experience: string, line: string | null): string {
-  const words = readAnswer(experience)
-  if (!words) return line ? `The nearest thing in my resume: “${line}”.` : ''
-  if (deedStart.test(words)) return close(`I ${words}`)
-  if (isSentence(words)) return close(capitalize(words))
-  return words.split(',').every(isShort)
-    ? `I have worked with ${close(words)}`
-    : `What I have done that is nearest: ${close(words)}`
+function stateExperience(experience: string, { deed, fields, skills }: LetterFacts): string {
+  const words = readAnswer('experience', experience)
+  if (words) {
+    if (deedStart.test(words)) return close(`I ${words}`)
+    return isSentence(words) ? close(capitalize(words)) : `What I have done that is nearest: ${close(words)}`
+  }
+  if (deed) return `From my resume, nearest to this: ${close(lowerFirst(deed))}`
+  const own = fields.slice(0, 2).map(lowerFirst)
+  const known = skills.filter((skill) => !own.includes(skill.toLowerCase())).slice(0, 2)
+  const parts = [
+    own.length > 0 ? `My own ${own.length > 1 ? 'fields so far are' : 'field so far is'} ${own.join(' and ')}` : '',
+    known.length > 0 ? `${own.length > 0 ? 'and ' : ''}I work with ${known.join(' and ')}` : '',
+  ].filter(Boolean)
+  return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }
 
 const makeRequest = (term: string) =>
   `Could we talk for 15 minutes in the next two weeks, by video or in person, about one small task that I could take on${
     term ? ` in ${term}` : ''
   }? My resume is attached.`
-
-/** An answer without surrounding spaces; empty for one that says nothing ("idk", "-", "none"). */
-export function readAnswer(answer: string): string {
-  const words = answer
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n')
-  return /\p{L}{2}/u.test(words) && !noAnswer.test(words) && !isEvasive(words) ? words : ''
-}
-
-const noAnswer =
-  /^(?:idk|no idea|i (?:do not|don['’]?t) know|not sure|nothing|none|no|nope|n\/?a|skip|unknown|later|todo|tbd|test)[.!?…]*$/i
-
-/** "idk i am devops guy": begins by saying that there is no answer, and says little more. */
-const isEvasive = (words: string) => evasive.test(words) && words.split(/\s/).length < 8
-const evasive =
-  /^(?:idk|dunno|no (?:idea|question|comment)|not sure|i (?:don['’]?t|do not) know|nothing|everything is in|see (?:my |the )?(?:cv|resume)|looking for)\b/i
-
-/** A topic or a skill rather than a thing of a paper. */
-const isShort = (words: string) => words.trim().split(/\s+/).length <= 3
 
 /** A statement without a full stop: "computer vision is very interesting", but not "your paper that is …". */
 const statement = /^(?:(?!that\s|which\s|who\s)[^\s]+\s){1,4}(?:is|are|was|were|looks?|seems?|sounds?)\s/i

@@ -1,0 +1,45 @@
+import type { Answers } from '@labreach/contract/professors'
+
+/** A question, by the name of its answer. */
+export type QuestionName = keyof Answers
+
+/**
+ * The words of an answer for the letter, without surrounding spaces; empty for one that says nothing ("idk", "-") and
+ * for one that is too thin for a letter ("robotics", "your research is great", "python"). A professor would rather read
+ * a plain fact than such words, so the letter uses what the profile and the match say instead.
+ */
+export function readAnswer(name: QuestionName, answer: string): string {
+  const words = answer
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+  if (!/\p{L}{2}/u.test(words) || evasive.test(words)) return ''
+  return isThin(name, words) ? '' : words
+}
+
+/** Whether something was typed that is too thin for the letter. */
+export const isTooThin = (name: QuestionName, answer: string): boolean =>
+  /\p{L}{2}/u.test(answer) && readAnswer(name, answer) === ''
+
+/** The fewest words that can say something of a work, ask something of it, or tell a deed. */
+const fewest = { reason: 3, thought: 5, experience: 4 } as const satisfies Record<QuestionName, number>
+
+/** An answer with more words says something, whatever else stands in it. */
+const enough = 12
+
+function isThin(name: QuestionName, words: string): boolean {
+  const count = words.split(/\s+/).length
+  if (count < fewest[name]) return true
+  return count < enough && (praise.test(words) || hedge.test(words) || evasiveStart.test(words))
+}
+
+/** The whole answer says that there is none. */
+const evasive =
+  /^(?:idk|no idea|i (?:do not|don['’]?t) know|not sure|nothing|nothing really|none|no|nope|n\/?a|skip|unknown|later|todo|tbd|test)[.!?…]?$/i
+const evasiveStart =
+  /^(?:idk|dunno|no (?:idea|question|comment)|not sure|i (?:don['’]?t|do not) know|nothing|everything is in|looking for)\b/i
+/** Liking and praise without a thing that is liked. */
+const praise =
+  /\b(?:cool|great|amazing|awesome|interesting|fascinating|famous|the future|(?:very|really|so) good|i (?:really )?(?:like|love))\b/i
+const hedge = /\b(?:i guess|i think|maybe|hard-?working|see (?:my |the )?(?:cv|resume))\b/i

@@ -58,6 +58,11 @@ test.each([
   ['A dozen hands were scanned.', '12 hands were scanned.'],
   ['It took a decade.', 'It took ten years.'],
   ['I read it twice.', 'It took ten years.'],
+  ['More than a quarter of a million hands were scanned.', '263K hands were scanned.'],
+  ['They were off about three days less.', 'They took 3.1 fewer days off.'],
+  ['A third of the losses is left.', 'Losses fell by two thirds.'],
+  ['Two years later the losses were back.', 'Losses fell and came back by the third year.'],
+  ['Pain was gone after four days.', 'Pain was gone by day 4.'],
 ])('accepts the number of "%s" for "%s" [AI-31]', (claim, sentence) => {
   expect(findProblem(claim, sentence)).toBeNull()
 })
@@ -72,6 +77,12 @@ test.each([
   ['We measured it in 1998.', 'We measured it in 1989.'],
   ['48 doctors took part.', '12 doctors scanned 48 hands.'],
   ['The error was 1.4 mm.', 'The error was 1.23 mm.'],
+  ['At least 38 % of the hands were cold.', 'At least 28 % of the hands were cold, 45 % in May.'],
+  ['Three samples of 10,000 hands were drawn.', 'Three samples of 100,000 hands were drawn.'],
+  ['Breaks of fewer than 14 hours hurt.', 'Breaks of fewer than 11 hours hurt in 14 hospitals.'],
+  ['Pain was gone by day 14.', 'Pain was gone by day 4, in a study of 14 days.'],
+  ['One in 12 thumbs and one in nine fingers hurt.', 'One in nine thumbs and one in 12 fingers hurt.'],
+  ['It held wet cups in 88 % and dry bowls in 83 %.', 'It held 83 % of wet cups and 88 % of dry bowls.'],
 ])('marks the number of "%s" for "%s" [AI-31]', (claim, sentence) => {
   expect(findProblem(claim, sentence)).toBe('number')
 })

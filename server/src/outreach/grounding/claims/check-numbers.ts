@@ -1,4 +1,6 @@
+import { checkPairs } from './check-pairs.ts'
 import { isSameTerm, type Term } from './claim-terms.ts'
+import { isChange } from './opposites.ts'
 import type { Quantity, Reading } from './quantities.ts'
 import type { Sentence } from './read-work.ts'
 
@@ -17,7 +19,7 @@ export function checkNumbers(claim: Sentence, sources: readonly Sentence[], year
     const problem = checkQuantity(claim, quantity, sources)
     if (problem) return { reason: problem, start: quantity.start, end: quantity.end }
   }
-  return null
+  return checkPairs(claim, sources, isStatedBy)
 }
 
 /** "one", and small counts of what a letter speaks about. */
@@ -38,11 +40,19 @@ function checkQuantity(
   sources: readonly Sentence[],
 ): 'number' | 'direction' | null {
   const stated = sources.flatMap((source) => source.quantities.map((other) => ({ source, other })))
-  const equal = stated.filter(({ other }) => isStatedBy(quantity, other))
+  const hasPoint = quantity.isPoint && stated.some(({ other }) => other.isPoint)
+  const equal = stated.filter(
+    ({ source, other }) =>
+      (!hasPoint || other.isPoint) && isStatedBy(quantity, other) && !isTimeForCount(quantity, source, other),
+  )
   if (equal.length === 0) {
-    if (sources.some((source) => derivesFrom(quantity, source.quantities))) return null
-    const shares = sources.map((source) => source.quantities.filter(isShare))
-    if (shares.some((some, at) => derivesFrom(quantity, [...some, ...(shares[at + 1] ?? [])]))) return null
+    if (quantity.isLoose || isOfChange(claim)) {
+      if (sources.some((source) => derivesFrom(quantity, source.quantities))) return null
+      const shares = sources.map((source) => source.quantities.filter(isShare))
+      if (shares.some((some, at) => derivesFrom(quantity, [...some, ...(shares[at + 1] ?? [])]))) return null
+    }
+    if (stated.some(({ source, other }) => isRest(claim, quantity, source, other))) return null
+    if (isLater(claim, quantity) && sources.some(({ text }) => ordinal.test(text))) return null
     if (
       isStatedRatio(
         quantity,
@@ -53,9 +63,58 @@ function checkQuantity(
     return isImpliedCount(claim, quantity, stated) ? null : 'number'
   }
   if (equal.every(({ other }) => isOppositeBound(quantity, other))) return 'direction'
-  if (quantity.isCount && equal.every(({ source, other }) => countsOtherThings(claim, quantity, source, other, stated)))
+  const sign = readSign(claim, quantity)
+  if (sign !== 0 && equal.every(({ source, other }) => readSign(source, other) === -sign)) return 'direction'
+  const isCheckedCount = quantity.isCount && quantity.readings[0]!.value > 4
+  if (isCheckedCount && equal.every(({ source, other }) => countsOtherThings(claim, quantity, source, other, stated)))
     return 'number'
   return null
+}
+
+/** "14 hours" where the abstract has 14 hospitals. The ages of people have no unit. */
+function isTimeForCount(quantity: Quantity, source: Sentence, other: Quantity): boolean {
+  if (quantity.readings[0]!.dimension !== 'time' || !other.isCount) return false
+  return (
+    countedTerms(source, other).length > 0 &&
+    !/\bage[sd]?\b/i.test(source.text.slice(Math.max(0, other.start - 24), other.start))
+  )
+}
+
+const comparisons = new Set(
+  'more less fewer higher lower greater larger smaller faster slower longer shorter than points difference gap by within'.split(
+    ' ',
+  ),
+)
+/** Only such a sentence may give the difference or the ratio of two stated numbers. */
+const isOfChange = ({ terms }: Sentence) => terms.some(({ lower, stem }) => comparisons.has(lower) || isChange(stem))
+
+const isBy = ({ text }: Sentence, { start }: Quantity) => /\bby\b/i.test(text.slice(Math.max(0, start - 16), start))
+
+/** "a third is left" for "declined by two thirds". */
+function isRest(claim: Sentence, quantity: Quantity, source: Sentence, other: Quantity): boolean {
+  if (!quantity.isLoose || !isShare(quantity) || !isShare(other) || isBy(claim, quantity) === isBy(source, other))
+    return false
+  return Math.abs(100 - quantity.readings[0]!.value - other.readings[0]!.value) <= fractionPoints
+}
+
+const ordinal = /\b(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b/i
+/** "two years later" for "by the third year". */
+const isLater = ({ text }: Sentence, { readings, end }: Quantity) =>
+  readings[0]!.dimension === 'time' && /^\s(?:later|afterwards|after that|on|in)\b/.test(text.slice(end, end + 12))
+
+const more = 'more|higher|greater|larger|gain|gains|increase|rise'
+const less = 'less|fewer|lower|smaller|loss|losses|decrease|drop|fall|reduction|decline'
+const signsAfter = [new RegExp(`^\\s(?:${more})\\b`), new RegExp(`^\\s(?:${less})\\b`)] as const
+const signsBefore = [
+  /(?:\+|\b(?:increas|rais|ris|rose|grew|grow|enhanc|boost)[a-z]{0,5}(?:\s[\w-]{1,20}){0,3}\sby(?: about| up to)?\s)$/i,
+  /\b(?:reduc|decreas|lower|fell|fall|drop|declin|shrank|shrink)[a-z]{0,5}(?:\s[\w-]{1,20}){0,3}\sby(?: about| up to)?\s$/i,
+] as const
+
+/** 1 for "4 % more" and "rose by 4 %", -1 for "4 % less" and "fell by 4 %", else 0. */
+function readSign({ text }: Sentence, { start, end }: Quantity): number {
+  const [before, after] = [text.slice(Math.max(0, start - 90), start), text.slice(end, end + 12)]
+  const [up, down] = [0, 1].map((at) => signsBefore[at]!.test(before) || signsAfter[at]!.test(after))
+  return Number(up) - Number(down)
 }
 
 function isStatedBy(claim: Quantity, stated: Quantity): boolean {
@@ -86,6 +145,17 @@ function isComparable(one: Reading, other: Reading, claim: Quantity, stated: Qua
   )
 }
 
+/** The significant digits of a number; a 5 at the end of them is round, too. */
+const countDigits = (value: number) =>
+  String(value)
+    .replace('.', '')
+    .replace(/^0{1,20}/, '')
+    .replace(/0{1,20}$/, '')
+    .replace(/5$/, '').length
+
+/** "over 40" may stand for 45, "over 38" may not. Fractions in words have no digits. */
+const isRounder = (value: number, stated: number) => countDigits(value) <= 1 || countDigits(value) < countDigits(stated)
+
 function isNear(value: number, stated: number, claim: Quantity, source: Quantity, dimension: string): boolean {
   const gap = Math.abs(value - stated)
   const rounding = source.precision < claim.precision ? claim.precision * 1.001 : 0
@@ -94,6 +164,8 @@ function isNear(value: number, stated: number, claim: Quantity, source: Quantity
   if ((claim.isLoose || source.isLoose) && gap <= (dimension === 'share' ? fractionPoints : stated * tolerance.loose))
     return true
   if (claim.bound === 'about' || source.bound === 'about') return gap <= Math.abs(stated) * tolerance.about
+  if (claim.bound !== 'exact' && claim.bound === source.bound) return gap <= Math.abs(stated) * tolerance.about
+  if (claim.bound !== 'exact' && !isRounder(claim.written, source.written)) return false
   if (claim.bound === 'over') return stated >= value && gap <= Math.abs(stated) * tolerance.over
   if (claim.bound === 'under') return stated <= value && gap <= Math.abs(value) * tolerance.under
   return false
@@ -129,10 +201,18 @@ function derivesFromPair(claim: Quantity, one: Quantity, other: Quantity): boole
   )
 }
 
+const prepositions = new Set('in of on at with from for to by during over'.split(' '))
+
 /** The words that say what is counted: those after the number in its clause, or else before it. */
-function countedTerms({ terms }: Sentence, { start, end }: Quantity): Term[] {
+function countedTerms({ terms, quantities }: Sentence, { start, end }: Quantity): Term[] {
   const clause = terms.find((term) => term.start >= start)?.clause
-  return terms.filter((term) => term.start >= end && term.clause === clause && term.isContent).slice(0, 3)
+  const next = quantities.find((quantity) => quantity.start >= end)?.start ?? Infinity
+  const after = terms.filter((term) => term.start >= end && term.end <= next && term.clause === clause)
+  const preposition = after.findIndex(({ lower }, at) => at > 0 && prepositions.has(lower))
+  return after
+    .slice(0, preposition < 0 ? after.length : preposition)
+    .filter(({ isContent }) => isContent)
+    .slice(0, 4)
 }
 
 const isOverlapping = (ones: readonly Term[], others: readonly Term[]) =>
@@ -154,7 +234,7 @@ function countsOtherThings(
     (one) =>
       one.other !== other &&
       one.other.isCount &&
-      isOverlapping(things.slice(0, 2), countedTerms(one.source, one.other).slice(0, 2)),
+      isOverlapping(things.slice(0, 2), countedTerms(one.source, one.other)),
   )
 }
 
@@ -163,7 +243,10 @@ function isImpliedCount(claim: Sentence, quantity: Quantity, stated: readonly St
   const value = quantity.readings[0]!.value
   if (!quantity.isCount || value > 4 || /\d/.test(claim.text.slice(quantity.start, quantity.end))) return false
   const things = countedTerms(claim, quantity)
-  return !stated.some((one) => one.other.isCount && isOverlapping(things, countedTerms(one.source, one.other)))
+  return !stated.some((one) => {
+    const [thing] = one.other.isCount ? countedTerms(one.source, one.other) : []
+    return thing !== undefined && things.some(({ stem }) => stem === thing.stem)
+  })
 }
 
 /** "seven of nine", "eight of nine" for "all but one" of nine. */

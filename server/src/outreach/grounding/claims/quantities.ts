@@ -14,6 +14,8 @@ export type Quantity = {
   /** A fraction or a multiple in words, which nobody expects to be exact: "a third", "doubled". */
   isLoose: boolean
   isYear: boolean
+  /** A point of time: "day 14". */
+  isPoint: boolean
   /** No unit: people, sites, experiments. */
   isCount: boolean
   /** "seven of nine" */
@@ -57,11 +59,13 @@ function readFraction(text: string, tokens: readonly Token[], at: number): Read 
   const first = tokens[at]!
   const number = cardinals.get(first.lower)
   // "one in five", "3 out of 4"
-  const ratio = /^(?:\s[\p{L}-]+){0,2}\s(?:in|out of|of|for)(?: every| the| all)?\s(\w+)/u.exec(
+  const ratio = /^(?:(?:\s[\p{L}-]+){0,2}\s(?:in|out of)|\s(?:of|for))(?: every| the| all)?\s(\w+)(?![,.]?\p{N})/u.exec(
     text.slice(first.end, first.end + 50),
   )
   const numerator = number ?? (first.isNumber ? Number(first.text) : undefined)
-  if (ratio && numerator !== undefined) {
+  // "every one of the fourteen" is no share.
+  const isEach = first.lower === 'one' && /^\sof\b/.test(ratio?.[0] ?? '')
+  if (ratio && numerator !== undefined && !isEach) {
     const of = cardinals.get(ratio[1]!.toLowerCase()) ?? Number(ratio[1])
     if (of > numerator && of <= 1_000 && (of <= 20 || of % 10 === 0)) {
       const last = tokens.findIndex(({ end }) => end >= first.end + ratio[0].length)
@@ -103,11 +107,13 @@ function readPart(text: string, tokens: readonly Token[], at: number): Read | nu
 
 type PartUnit = Unit & { end: number }
 
-/** The unit in "a quarter of an hour", "half a millimetre". */
+/** The unit in "a quarter of an hour", "half a millimetre", "half a million". */
 function readPartUnit(text: string, end: number): PartUnit | null {
   const found = /^\s(?:of\s)?an?\s(\p{L}{3,20})/u.exec(text.slice(end, end + 32))
-  const unit = found && findUnit(found[1]!)
-  return unit ? { ...unit, end: end + found[0].length } : null
+  const name = found?.[1]?.toLowerCase() ?? ''
+  const scale = name.length > 2 ? scales.get(name) : undefined
+  const unit = scale ? { dimension: 'count', factor: scale } : findUnit(found?.[1] ?? '')
+  return found && unit ? { ...unit, end: end + found[0].length } : null
 }
 
 const createPart = (text: string, start: number, { dimension, factor, end }: PartUnit, share: number): Quantity => ({
@@ -168,7 +174,11 @@ function readNumber(text: string, tokens: readonly Token[], at: number): Read | 
   const scale = last > at || !first.isNumber ? 10 ** trailingZeros(value) : 1
   let step = first.isNumber ? 10 ** -decimals : 1
   if (first.isNumber && last > at) step = 10 ** -decimals * scale
-  const after = text.slice(end, end + 30)
+  // "3.1 fewer days"
+  const comparative = /^\s(?:fewer|more|less|additional|extra|full|consecutive)(?=\s\p{L}{3})/u.exec(
+    text.slice(end, end + 20),
+  )
+  const after = text.slice(end + (comparative?.[0].length ?? 0), end + 30)
   if (/^(?:st|nd|rd|th)(?!\p{L})/u.test(after)) return null
   if (/^[\s-]?fold\b|^\s?[x×](?![\p{L}\p{N}])|^\stimes\b(?!\s(?:a|per|each|every|in)\b)/iu.test(after))
     return { quantity: create(text, first.start, end, readingsOfFactor(value), step / 2, false), last }
@@ -185,17 +195,26 @@ function readNumber(text: string, tokens: readonly Token[], at: number): Read | 
     .replace(/\s/g, '')
   const unit = findUnit(money ?? name ?? '')
   const isYear = raw !== '' && /^(?:1[5-9]|20)\d\d$/.test(raw) && (!unit || unit.dimension !== 'time') && !unit
+  const point =
+    isYear || unit
+      ? null
+      : /\b(day|week|month|year|hour|minute)\s$/i.exec(text.slice(Math.max(0, first.start - 8), first.start))
   const isAmbiguous = unit && /^\s?[A-Za-z]$/.test(unitName ?? '') && !first.isNumber
-  const known = isAmbiguous ? undefined : unit
+  const known = point ? findUnit(point[1]!.toLowerCase()) : isAmbiguous ? undefined : unit
   const quantity = create(
     text,
     first.start,
-    known && unitName && !money ? end + after.indexOf(unitName) + unitName.length : end,
+    known && unitName && !money
+      ? end + (comparative?.[0].length ?? 0) + after.indexOf(unitName) + unitName.length
+      : end,
     [{ dimension: known?.dimension ?? 'count', value: value * (known?.factor ?? 1) }],
     (step / 2) * (known?.factor ?? 1),
     false,
   )
-  return { quantity: { ...quantity, written: value, isYear, isCount: !known && !isYear }, last }
+  return {
+    quantity: { ...quantity, written: value, isYear, isPoint: point !== null, isCount: !known && !isYear },
+    last,
+  }
 }
 
 const trailingZeros = (value: number) => {
@@ -247,7 +266,7 @@ function create(
   const bound =
     bounds.find(([pattern]) => pattern.test(before))?.[1] ??
     (/^\s?(?:or so|-ish|-odd|plus|\+)/.test(text.slice(end, end + 6)) ? 'about' : 'exact')
-  return { readings, bound, precision, isLoose, isYear: false, isCount: false, written: 0, start, end }
+  return { readings, bound, precision, isLoose, isYear: false, isPoint: false, isCount: false, written: 0, start, end }
 }
 
 /** In "6 to 12 weeks", "6–12 weeks" and "6 and 12 weeks" the first number has the unit of the second. */

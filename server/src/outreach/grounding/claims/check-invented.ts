@@ -1,9 +1,11 @@
 import { isEverydayWord, isFrequentWord } from '../../../text/english-words.ts'
-import { isSameTerm, type Term } from './claim-terms.ts'
+import { isDerived, isSameTerm, type Term } from './claim-terms.ts'
 import type { Problem } from './check-numbers.ts'
-import { loosePhrases, looseStems, specificStems, techniques } from './loose-words.ts'
+import { loosePhrases, looseStems, techniques, techniqueStems, thingStems } from './loose-words.ts'
 import { isOnSameLine, sidesOf } from './opposites.ts'
 import type { Sentence } from './read-work.ts'
+import { stemWord } from './stem-word.ts'
+import { isKindOf } from './synonyms.ts'
 
 /** The sum of the weights of unknown words from which a claim counts as invented. */
 const weightMin = 1
@@ -18,7 +20,7 @@ export function checkInvented(
   const unknown = claim.terms
     .filter((term) => term.isContent && !isKnown(term, all, claim.terms) && !isAmong(known, term))
     .filter((term) => !isInLoosePhrase(term, claim) && !isInQuantity(term, claim))
-    .map((term) => ({ term, weight: weigh(term) }))
+    .map((term) => ({ term, weight: weigh(term, all) }))
     .filter(({ weight }) => weight > 0)
   const technique = findTechnique(claim, all)
   if (technique) return { reason: 'invented', ...technique }
@@ -45,6 +47,7 @@ const isAmong = (texts: readonly Sentence[], { stem }: Term) =>
 function isKnown(term: Term, sources: readonly Term[], claim: readonly Term[]): boolean {
   return (
     sources.some((source) => isSameTerm(term, source) || isOnSameLine(term.stem, source.stem)) ||
+    sources.some((source) => !source.isContent && isDerived(term.stem, source.stem)) ||
     isAbbreviationIn(term, sources) ||
     isSpelledOut(term, claim, sources)
   )
@@ -95,14 +98,16 @@ const isInLoosePhrase = (term: Term, claim: Sentence) =>
 const technicalForm =
   /(?:scop(?:y|ic|e)|sonic|graph(?:y|ic)|gram|metr(?:y|ic)|olog(?:y|ical)|meter|ometer|omic|omics|ase|genic|tron|bayesian)$/
 
-/** 0 for a word that says nothing of its own, 1 for a technique, a material, a population, a name or a technical word. */
-function weigh({ text, lower, stem, at }: Term): number {
-  if (looseStems.has(stem)) return 0
+/** 0 for a word that says nothing of its own, 1 for a technique, a name or a technical word. */
+function weigh({ text, lower, stem, at }: Term, sources: readonly Term[]): number {
+  if (looseStems.has(stem) || looseStems.has(stemWord(lower.replace(/ly$/, '')))) return 0
   if (/\p{Lu}.*\p{Lu}|\p{N}/u.test(text) || (at > 0 && /^\p{Lu}/u.test(text))) return 1
-  if (specificStems.has(stem)) return 1
+  if (techniqueStems.has(stem)) return 1
+  // "mice" where the abstract speaks of animals.
+  if (thingStems.has(stem)) return sources.some((source) => isKindOf(stem, source.stem)) ? 1 : 0.5
   // "faded", "vanished": what they reverse is compared by check-polarity.ts.
   if (sidesOf(stem).some(({ isGroup }) => !isGroup)) return 0.4
   if (technicalForm.test(lower)) return 1
-  if (isFrequentWord(lower)) return 0.4
+  if (isFrequentWord(lower) || lower.endsWith('ly')) return 0.4
   return isEverydayWord(lower) ? 0.5 : 1
 }

@@ -93,7 +93,7 @@ export const looseStems = toStems(`
   prompt nudge push pull
   hint clue cue
   roughly approximately nearly almost barely hardly
-  merely
+  merely there today nowadays occasion tomorrow profit figure speaks
 `)
 
 /** Phrases of letters, in lower case, whose words add no fact. */
@@ -106,6 +106,7 @@ export const loosePhrases = [
   'sheds light',
   'at first glance',
   'in the wild',
+  'in front of',
   'on the other hand',
   'as a whole',
   'by hand',
@@ -131,40 +132,48 @@ export const loosePhrases = [
   'hand in hand',
 ]
 
-/** Everyday words that name a technique, a material, an instrument, a population or a place, as stems. */
-export const specificStems = toStems(`
+/** Everyday words that name a technique, an instrument or a disease, as stems: one alone is a fact of its own. */
+export const techniqueStems = toStems(`
  survey interview questionnaire poll census diary focus-group experiment laboratory field-trial trial placebo cohort twin
  regression clustering transformer encoder bayesian monte carlo markov kalman
- microscope microscopy telescope satellite drone robot radar lidar sonar camera laser x-ray ultrasound scanner sensor
- thermometer magnet probe chip battery antenna wearable smartphone phone app website tweet twitter facebook wikipedia
- blockchain cloud internet video photo image audio speech recording film 
+ microscope microscopy telescope satellite drone radar lidar sonar camera laser x-ray ultrasound scanner
+ thermometer wearable smartphone website tweet twitter facebook wikipedia blockchain video
+ cancer diabetes malaria influenza stroke asthma obesity autism dementia epilepsy
+ vaccine antibiotic insulin vitamin hormone surgery radiation chemotherapy transplant
+ dna rna genome antibody electron photon neutron proton plasma
+ spectroscopy tomography chromatography sequencing crispr pcr electrophoresis calorimetry
+ meditation yoga calculus topology algebra theorem quantum nuclear
+`)
+
+/** Everyday words for organisms, materials, people and places, as stems: a letter may paraphrase with one of them. */
+export const thingStems = toStems(`
+ robot sensor
+ magnet probe chip battery antenna phone app
+ cloud internet photo image audio speech recording film
  mouse rat dog cat horse cow pig sheep goat chicken bird fish whale dolphin shark monkey ape bee ant fly insect worm spider
  mosquito butterfly frog snake turtle salmon oyster coral bat wolf bear deer rabbit
  child infant baby teenager adolescent adult woman man mother father parent veteran soldier nurse doctor teacher pupil
  farmer worker employee manager prisoner migrant refugee immigrant athlete musician gamer driver pilot villager
- household family twin sibling elderly pensioner voter politician judge lawyer patient
- hospital school prison factory farm bank church museum army court parliament    
+ household family sibling elderly pensioner voter politician judge lawyer patient
+ hospital school prison factory farm bank church museum army court parliament
  desert mountain forest river lake sea ocean beach glacier volcano moon mars sun planet comet asteroid arctic antarctic
  tropics savanna swamp cave valley
  gold silver copper iron steel zinc nickel platinum titanium aluminum tin glass paper wood cotton wool silk leather plastic
  rubber concrete clay sand stone diamond salt sugar oil gas coal alcohol acid water ice milk blood urine saliva bone
- brain liver kidney lung    
+ brain liver kidney lung
  wheat rice corn maize potato tomato grape apple banana coffee tea wine beer bread meat egg honey chocolate
- cancer diabetes malaria influenza stroke asthma obesity depression anxiety autism dementia epilepsy
- vaccine antibiotic insulin vitamin hormone drug pill surgery radiation chemotherapy transplant
- dna rna gene genome protein enzyme antibody virus bacterium fungus yeast
- electron photon neutron proton atom molecule crystal plasma
+ depression anxiety
+ drug pill
+ gene protein enzyme virus bacterium fungus yeast
+ atom molecule crystal
  music song painting poem novel newspaper archive map coin pottery
- tax loan mortgage election vote  
+ tax loan mortgage election vote
  bus train ship bicycle truck plane aircraft
  storm flood drought earthquake fire snow rain wind
-      
- spectroscopy tomography chromatography sequencing crispr pcr electrophoresis calorimetry
- meditation yoga sleep  
- probability calculus topology algebra geometry theorem
- genetic evolutionary quantum nuclear solar
-    
-  
+ sleep
+ probability geometry
+ genetic evolutionary solar
+ online tablet classroom university
 `)
 
 /** Techniques, groups and materials of two everyday words, as stems. */

@@ -173,7 +173,9 @@ lung pulmonary respiratory breathing
 kidney renal
 liver hepatic
 skin dermal cutaneous
-bone skeletal
+bone skeletal skeleton bony
+misshapen malformed deformed
+sea coast ocean shore
 muscle muscular
 eye ocular visual retinal
 sleep asleep rest

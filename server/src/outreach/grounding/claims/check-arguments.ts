@@ -11,12 +11,12 @@ const relations = new Map<string, Relation>()
 for (const [family, words] of [
   [
     'compare',
-    'outperform exceed surpass beat outdo outweigh dominate outlive outnumber over above | underperform trail lag below under',
+    'outperform exceed surpass beat outdo outweigh dominate outlive outnumber over above ahead | underperform trail lag below under behind',
   ],
   [
     'cause',
     `cause lead drive trigger induce produce increase reduce raise improve predict affect influence shape determine
-    control explain alter change promote inhibit suppress activate regulate boost lower enhance impair mediate modulate
+    control explain promote inhibit suppress activate regulate boost lower enhance impair mediate modulate
     precede before inform generate force prompt stimulate block prevent protect kill attract repel | after follow due depend stem arise`,
   ],
   ['replace', 'replace supersede rather instead'],
@@ -203,6 +203,17 @@ function contradictsNumbers(pivot: Pivot, stem: string, source: Sentence): boole
   return left !== undefined && right !== undefined && left.dimension === right.dimension && left.value < right.value
 }
 
+const greatest = /^(?:most|highest|largest|greatest|higher|more|larger|greater)$/
+
+/** "A has more than B" where the sentence says that B has the most, without a word of A. */
+function contradictsMost({ left, right }: Pivot, lower: string, { terms }: Sentence): boolean {
+  if (comparatives.get(lower)?.isSwapped !== false || terms.some((term) => term.lower === 'than')) return false
+  const most = terms.find((term) => greatest.test(term.lower) && terms[term.at - 1]?.lower !== 'at')
+  if (!most) return false
+  const subject = terms.filter(({ at, clause }) => at < most.at && clause === most.clause)
+  return isShared(ownTerms(right, left), subject) && !isShared(ownTerms(left, right).slice(0, 1), subject)
+}
+
 /** Whether a claim swaps the two sides of a relation: "A outperforms B" for "B outperforms A". */
 export function checkArguments(claim: Sentence, source: Sentence): Problem | null {
   const stated = findPivots(source.terms)
@@ -211,7 +222,10 @@ export function checkArguments(claim: Sentence, source: Sentence): Problem | nul
     const alike = stated.filter(({ family }) => family === pivot.family)
     const exact = alike.filter((other) => source.terms[other.at]!.stem === stem)
     const results = (exact.length > 0 ? exact : alike).map((other) => compare(pivot, other))
-    const isCrossed = results.includes('crossed') || contradictsNumbers(pivot, stem, source)
+    const isCrossed =
+      results.includes('crossed') ||
+      contradictsNumbers(pivot, stem, source) ||
+      contradictsMost(pivot, claim.terms[pivot.at]!.lower, source)
     if (!isCrossed || results.includes('same')) continue
     const { start, end } = claim.terms[pivot.at]!
     return { reason: 'direction', start, end }

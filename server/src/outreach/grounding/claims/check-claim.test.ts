@@ -101,6 +101,18 @@ test.each([
   ['Thumbs outperform fingers.', 'Fingers are outperformed by thumbs.', null],
   ['Fingers outperform thumbs.', 'Thumbs outperform fingers.', 'direction'],
   ['Grip was stronger before training than after.', 'Grip was weaker before training than after.', 'direction'],
+  ['That is a strong argument for gloves.', 'Gloves had a weak grip.', null],
+  ['Grip rose, which matters in a rainy city.', 'Grip rose in villages.', null],
+  ['Old gloves grip well.', 'New gloves grip well.', 'direction'],
+  ['Grip went up in the cold.', 'Grip fell in the cold.', 'direction'],
+  ['Grip first fell and then rose.', 'Grip rose in the first week and fell in the second.', 'direction'],
+  ['Nurses felt less lonely at work.', 'Nurses felt lonelier at work.', 'direction'],
+  ['Left hands slipped more often than right hands.', 'Right hands slipped most often.', 'direction'],
+  ['Pay fell by 9 %.', 'Pay rose by 9 %.', 'direction'],
+  ['Hardly any nurse left the ward.', 'Many nurses left the ward.', 'negation'],
+  ['The gap was still significant in May.', 'The gap was no longer significant in May.', 'negation'],
+  ['Grip depends on the glove.', 'Grip was not affected by the glove.', 'negation'],
+  ['You worked without a depth sensor.', 'Maps of depth were completed.', null],
 ])('compares "%s" with "%s": %s [AI-31]', (claim, sentence, problem) => {
   expect(findProblem(claim, sentence)).toBe(problem)
 })
@@ -108,6 +120,7 @@ test.each([
 test.each([
   ['You used a CNN on photographs.', 'We train a convolutional neural network on photographs.', null],
   ['You studied animals.', 'We studied mice.', null],
+  ['You saw bones in the cold.', 'We saw hands in the cold.', null],
   ['You studied Kenyan farmers.', 'We studied farmers in Kenya.', null],
   ['You studied mice.', 'We studied animals.', 'invented'],
   ['You used electron microscopy on hands.', 'We photographed hands.', 'invented'],

@@ -1,6 +1,7 @@
 import { checkArguments } from './check-arguments.ts'
 import { checkInvented } from './check-invented.ts'
 import { checkNumbers, type Problem } from './check-numbers.ts'
+import { checkDegrees, checkOrder } from './check-order.ts'
 import { checkPolarity } from './check-polarity.ts'
 import { isSameTerm } from './claim-terms.ts'
 import { readSentence, type Sentence, type Work } from './read-work.ts'
@@ -47,11 +48,17 @@ export function checkClaim(
   const sentence = rests && rests.overlap > 0 && !isOfTitle && rests.at < work.sentences.length ? rests.at : null
   const numbers = checkNumbers(claim, [...sources, ...known], work.year)
   if (numbers) return { problem: numbers, sentence }
-  const reversed = candidates.map(({ source }) => checkPolarity(claim, source) ?? checkArguments(claim, source))
+  const reversed = candidates.map(({ source }) => checkReversed(claim, source))
   const [first] = reversed
   if (first && reversed.every((one) => one !== null)) return { problem: first, sentence }
   return { problem: checkInvented(claim, sources, known), sentence }
 }
+
+const checkReversed = (claim: Sentence, source: Sentence) =>
+  checkPolarity(claim, source) ??
+  checkArguments(claim, source) ??
+  checkOrder(claim, source) ??
+  checkDegrees(claim, source)
 
 /** The number of content words of the claim that the sentence contains; numbers count, too. */
 function measureOverlap(claim: Sentence, source: Sentence): number {

@@ -1,4 +1,5 @@
 import { checkPairs } from './check-pairs.ts'
+import { isOfOtherSide } from './check-polarity.ts'
 import { isSameTerm, type Term } from './claim-terms.ts'
 import { isChange } from './opposites.ts'
 import type { Quantity, Reading } from './quantities.ts'
@@ -64,7 +65,8 @@ function checkQuantity(
   }
   if (equal.every(({ other }) => isOppositeBound(quantity, other))) return 'direction'
   const sign = readSign(claim, quantity)
-  if (sign !== 0 && equal.every(({ source, other }) => readSign(source, other) === -sign)) return 'direction'
+  const isReversed = ({ source, other }: Stated) => readSign(source, other) === -sign && !isOfOtherSide(claim, source)
+  if (sign !== 0 && equal.every(isReversed)) return 'direction'
   const isCheckedCount = quantity.isCount && quantity.readings[0]!.value > 4
   if (isCheckedCount && equal.every(({ source, other }) => countsOtherThings(claim, quantity, source, other, stated)))
     return 'number'
@@ -102,9 +104,10 @@ const ordinal = /\b(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth
 const isLater = ({ text }: Sentence, { readings, end }: Quantity) =>
   readings[0]!.dimension === 'time' && /^\s(?:later|afterwards|after that|on|in)\b/.test(text.slice(end, end + 12))
 
-const more = 'more|higher|greater|larger|gain|gains|increase|rise'
-const less = 'less|fewer|lower|smaller|loss|losses|decrease|drop|fall|reduction|decline'
-const signsAfter = [new RegExp(`^\\s(?:${more})\\b`), new RegExp(`^\\s(?:${less})\\b`)] as const
+const signsAfter = [
+  /^(?:\stimes|[\s-]?fold)?\s(?:more|higher|greater|larger|longer|gain|gains|increase|rise)\b/,
+  /^(?:\stimes|[\s-]?fold)?\s(?:less|fewer|lower|smaller|shorter|loss|losses|decrease|drop|fall|reduction|decline)\b/,
+] as const
 const signsBefore = [
   /(?:\+|\b(?:increas|rais|ris|rose|grew|grow|enhanc|boost)[a-z]{0,5}(?:\s[\w-]{1,20}){0,3}\sby(?: about| up to)?\s)$/i,
   /\b(?:reduc|decreas|lower|fell|fall|drop|declin|shrank|shrink)[a-z]{0,5}(?:\s[\w-]{1,20}){0,3}\sby(?: about| up to)?\s$/i,
@@ -112,7 +115,7 @@ const signsBefore = [
 
 /** 1 for "4 % more" and "rose by 4 %", -1 for "4 % less" and "fell by 4 %", else 0. */
 function readSign({ text }: Sentence, { start, end }: Quantity): number {
-  const [before, after] = [text.slice(Math.max(0, start - 90), start), text.slice(end, end + 12)]
+  const [before, after] = [text.slice(Math.max(0, start - 90), start), text.slice(end, end + 18)]
   const [up, down] = [0, 1].map((at) => signsBefore[at]!.test(before) || signsAfter[at]!.test(after))
   return Number(up) - Number(down)
 }

@@ -2,6 +2,7 @@ import { isSameTerm, type Term } from './claim-terms.ts'
 import type { Problem } from './check-numbers.ts'
 import { isChange, isEffect, isNegative, sidesOf, type Side } from './opposites.ts'
 import type { Sentence } from './read-work.ts'
+import { stemWord } from './stem-word.ts'
 
 /** How many words away a word may be to which an opposite refers. */
 const anchorReach = 7
@@ -14,14 +15,22 @@ const negativeReach = 6
  * "fell") next to the same words, or a denial reaches a word in one of the two texts only.
  */
 export function checkPolarity(claim: Sentence, source: Sentence): Problem | null {
-  return checkOpposites(claim, source) ?? checkDenials(claim, source) ?? checkEffects(claim, source)
+  return (
+    checkQuantifiers(claim, source) ??
+    checkOpposites(claim, source) ??
+    checkDenials(claim, source) ??
+    checkEffects(claim, source)
+  )
 }
 
 function checkOpposites(claim: Sentence, source: Sentence): Problem | null {
   for (const term of claim.terms) {
     const before = claim.terms[term.at - 1]?.lower
     if (before === 'no' && term.lower === 'longer') continue
+    if (term.lower === 'top' && before === 'on') continue
     for (const side of sidesOf(term.stem)) {
+      // "low" is no form of the verb "lower".
+      if (side.isDegree ? term.lower.endsWith('ing') : term.lower === 'low') continue
       const votes = countVotes(term, side, claim, source)
       if (votes.opposes > votes.agrees) return { reason: side.kind, start: term.start, end: term.end }
     }
@@ -45,6 +54,11 @@ function countVotes(term: Term, side: Side, claim: Sentence, source: Sentence) {
   // A word that only names a group ("women", "rural") is stated if the sentence has it, too.
   if (side.isGroup && others.some(({ isSame }) => isSame)) return { agrees, opposes }
   if (isOfOtherSide(claim, source)) return { agrees, opposes }
+  // A word of degree says nothing without what it describes: "strong argument" for "weak link".
+  if (side.isDegree) {
+    const described = others.filter(({ other }) => isSameDescribed(term, other, claim, source))
+    if (described.length === 0 || described.some(({ isSame }) => isSame)) return { agrees, opposes }
+  }
   const anchors = findAnchors(claim.terms, source.terms, term, side)
   for (const { matches, away, weight } of anchors) {
     // Stated as near to the same words as in the claim.
@@ -57,12 +71,28 @@ function countVotes(term: Term, side: Side, claim: Sentence, source: Sentence) {
     if (nearest.isSame) agrees += weight
     else opposes += weight
   }
-  if (anchors.length === 0 && others.length === 1) opposes += 0.5
+  if (anchors.length >= 2 && agrees + opposes === 0 && others.length === 1 && !side.isDegree) opposes += 0.5
   return { agrees, opposes }
 }
 
+const describedReach = 2
+
+/** What an adjective describes: the words behind it ("strong argument"), or else the nearest words of its clause. */
+function findNear({ at, clause }: Term, terms: readonly Term[]): Term[] {
+  const content = terms.filter((term) => term.isContent && term.clause === clause && term.at !== at)
+  const after = content.filter((term) => term.at > at).slice(0, describedReach)
+  if (after[0]?.at === at + 1) return after.filter((term) => term.at <= at + describedReach)
+  return [...content.filter((term) => term.at < at).slice(-describedReach), ...after]
+}
+
+/** Whether the words next to both, on the same side or not, have one in common. */
+function isSameDescribed(term: Term, other: Term, claim: Sentence, source: Sentence): boolean {
+  const near = findNear(other, source.terms)
+  return findNear(term, claim.terms).some((one) => near.some((two) => isSameTerm(one, two)))
+}
+
 /** "B has more" for "A has less than B": the claim is about what the sentence compares with. */
-function isOfOtherSide(claim: Sentence, source: Sentence): boolean {
+export function isOfOtherSide(claim: Sentence, source: Sentence): boolean {
   const than = source.terms.find(({ lower }) => lower === 'than')
   const subject = claim.terms.find((term) => term.isContent && source.terms.some((other) => isSameTerm(term, other)))
   if (!than || !subject) return false
@@ -99,20 +129,36 @@ function checkDenials(claim: Sentence, source: Sentence): Problem | null {
   return { reason: 'negation', start: first?.start ?? 0, end: first?.end ?? claim.text.length }
 }
 
-/** "is not affected" for "drops", and "rises" for "does not depend". */
+/** Words of a state that lasts: "stayed stable" is no change. */
+const steady = new Set('stable constant unchanged same equal steady remain stay maintain keep'.split(' ').map(stemWord))
+
+/** "is not affected" for "drops", and "rises" for "does not depend", of the same things. */
 function checkEffects(claim: Sentence, source: Sentence): Problem | null {
   for (const [one, other] of [
     [claim, source],
     [source, claim],
-  ] as const) {
-    const denied = one.terms.find((term) => term.isDenied && isEffect(term.stem))
-    if (!denied || other.terms.some((term) => term.isDenied || isNegative(term.stem))) continue
-    const change = other.terms.find((term) => isChange(term.stem))
-    if (!change || one.terms.some((term) => isChange(term.stem))) continue
-    const { start, end } = one === claim ? denied : change
-    return { reason: 'negation', start, end }
-  }
+  ] as const)
+    for (const denied of one.terms.filter((term) => term.isDenied && isEffect(term.stem))) {
+      const clause = one.terms.filter((term) => term.clause === denied.clause)
+      const own = clause.filter(({ isContent }) => isContent).length > 1 ? clause : one.terms
+      if (own.some((term) => isChange(term.stem) && !isEffect(term.stem))) continue
+      const change = other.terms.find(
+        (term) => !term.isDenied && (isChange(term.stem) || isEffect(term.stem)) && isOfSame(term, other, own),
+      )
+      if (!change) continue
+      const { start, end } = one === claim ? denied : change
+      return { reason: 'negation', start, end }
+    }
   return null
+}
+
+/** Whether the clause of a change has two words of the denied effect, and nothing that denies it. */
+function isOfSame(change: Term, { terms }: Sentence, own: readonly Term[]): boolean {
+  const near = terms.filter((term) => term.clause === change.clause && term !== change)
+  const clause = near.some(({ isContent }) => isContent) ? near : terms.filter((term) => term !== change)
+  if (clause.some((term) => term.isDenied || isNegative(term.stem) || steady.has(term.stem))) return false
+  const shared = clause.filter((term) => term.isContent && own.some((one) => isSameTerm(term, one)))
+  return shared.length >= Math.min(2, own.filter(({ isContent }) => isContent).length - 1) && shared.length > 0
 }
 
 /** The first word that is denied in `one` and stated in `other`. */
@@ -128,12 +174,17 @@ function compareDenied(one: Sentence, other: Sentence): Term | null {
     const [head] = judged
     // "do not know the speaker": without its verb one word of what is denied says little.
     if (head?.term !== scope[0] && judged.length < 2 && scope.length > 1) continue
+    if (scope.length > 1 && judged.length === 1 && head?.term !== scope.at(-1) && isNominal(scope[0]!, one)) continue
     if (isEquation(one) && !isEquation(other)) continue
     if (head && head.verdict === 'opposes' && judged.filter(({ verdict }) => verdict === 'agrees').length === 0)
       return head.term
   }
   return null
 }
+
+/** "without any depth sensor" denies the sensor, not the depth. */
+const isNominal = ({ at }: Term, { terms }: Sentence) =>
+  terms.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:without|no|any|lack|avoid\w{0,3})$/.test(lower))
 
 function judge(term: Term, { terms }: Sentence): 'agrees' | 'opposes' | null {
   const same = terms.filter((two) => isSameTerm(term, two) || isSameTerm(two, term))
@@ -168,4 +219,31 @@ function readScopes(terms: readonly Term[]): Term[][] {
     } else if (term.isContent) open = false
   }
   return scopes
+}
+
+const manyWords = new Set('many most numerous all every everyone everybody'.split(' '))
+const fewWords = new Set('few hardly none nobody scarcely'.split(' '))
+
+/** The words of content behind a word for many or for few. */
+const findCounted = ({ terms }: Sentence, words: ReadonlySet<string>): Term[] =>
+  terms
+    .filter(({ lower, at }) => words.has(lower) && terms[at - 1]?.lower !== 'a' && terms[at - 1]?.lower !== 'not')
+    .flatMap(({ at, clause }) =>
+      terms.filter((term) => term.at > at && term.clause === clause && term.isContent).slice(0, describedReach),
+    )
+
+/** "hardly any school" for "many schools". */
+function checkQuantifiers(claim: Sentence, source: Sentence): Problem | null {
+  for (const [words, opposite] of [
+    [manyWords, fewWords],
+    [fewWords, manyWords],
+  ] as const) {
+    const stated = findCounted(source, opposite)
+    const same = findCounted(source, words)
+    const found = findCounted(claim, words).find(
+      (term) => stated.some((other) => isSameTerm(term, other)) && !same.some((other) => isSameTerm(term, other)),
+    )
+    if (found) return { reason: 'negation', start: found.start, end: found.end }
+  }
+  return null
 }

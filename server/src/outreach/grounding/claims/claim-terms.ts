@@ -59,8 +59,23 @@ export function readTerms(sentence: string): Term[] {
       })
     }
   }
+  markMoves(terms)
   markDenials(terms)
   return terms
+}
+
+const moves = new Set('go goes went gone going come comes came shot'.split(' '))
+const rise = stemWord('rise')
+const fall = stemWord('fall')
+
+/** "went up" is "rose". */
+function markMoves(terms: readonly Term[]): void {
+  terms.forEach((term, at) => {
+    const next = terms[at + 1]?.lower
+    if (!moves.has(term.lower) || (next !== 'up' && next !== 'down')) return
+    term.stem = next === 'up' ? rise : fall
+    term.isContent = true
+  })
 }
 
 /** Words with "un" that deny nothing. */
@@ -83,10 +98,10 @@ function splitContraction(lower: string): string[] {
 /** Words that deny the next words, with the number of content words that they reach. */
 const deniers = new Map<string, number>([
   ...'not no never without neither nor none nobody nothing'.split(' ').map((name) => [name, 3] as const),
-  ...'rarely seldom'.split(' ').map((name) => [name, 2] as const),
+  ...'rarely seldom hardly barely scarcely'.split(' ').map((name) => [name, 2] as const),
 ])
 /** Stems that deny the next words: "failed to", "lack of", "unable to". */
-const denyingStems = new Set('fail failure lack absence unable inability refuse'.split(' ').map(stemWord))
+const denyingStems = new Set('fail failure lack absence unable inability refuse avoid'.split(' ').map(stemWord))
 /** They deny only what these words introduce: "it fails on ice" denies no ice. */
 const introductions = new Set(['to', 'of'])
 /** Phrases of two words that deny the next words. */
@@ -123,11 +138,21 @@ const scopeEnds = new Set(
   may might can could will would must should is are was were has have had do does did`.split(/\s+/),
 )
 
-const denies = (stem: string, next = '') => denyingStems.has(stem) && (stem === 'lack' || introductions.has(next))
+/** "no need for a correction" */
+const carriers = new Set('need evidence sign reason indication proof support effect'.split(' '))
+
+const denies = (stem: string, next = '') =>
+  denyingStems.has(stem) && (stem === 'lack' || stem === 'avoid' || introductions.has(next))
 
 /** "less often" and "affected less" deny the word beside them. */
 function markLess(terms: Term[], at: number): void {
-  const word = [terms[at + 1], terms[at - 1]].find((term) => term && sidesOf(term.stem).length > 0)
+  const [next, before] = [terms[at + 1], terms[at - 1]]
+  const word =
+    next && sidesOf(next.stem).length > 0
+      ? next
+      : before && sidesOf(before.stem).some(({ isGroup }) => !isGroup)
+        ? before
+        : undefined
   if (word) word.isDenied = !word.isDenied
 }
 
@@ -151,13 +176,16 @@ function markDenials(terms: Term[]): void {
     if (denyingPhrases.has(pair) && third && /^(?:more|less|fewer)$/.test(third.lower)) third.isDenied = !third.isDenied
     if (reach === 0 || idlePhrases.has(pair)) return
     // "I had not known that …" is about the student.
-    if (terms.slice(Math.max(0, at - 3), at).some((term) => term.lower === 'i')) return
+    if (terms.slice(Math.max(0, at - 3), at).some((term) => term.lower === 'i' && term.clause === clause)) return
     let reached = 0
     for (const term of terms.slice(at + 1)) {
-      if (reached >= reach || term.clause !== clause || (reached > 0 && scopeEnds.has(term.lower))) break
+      if (reached >= reach || term.clause !== clause) break
+      if (reached > 0 && scopeEnds.has(term.lower) && !carriers.has(terms[term.at - 1]!.lower)) break
       // "did not cost more than …"
       if (isCompared && /^(?:more|less|fewer)$/.test(term.lower)) term.isDenied = !term.isDenied
       if (functionWords.has(term.lower) || denyingStems.has(term.stem)) continue
+      // "no longer significant"
+      if (lower === 'no' && term.lower === 'longer') continue
       term.isDenied = !term.isDenied
       reached++
     }

@@ -106,7 +106,7 @@ test.each([
   ['Old gloves grip well.', 'New gloves grip well.', 'direction'],
   ['Grip went up in the cold.', 'Grip fell in the cold.', 'direction'],
   ['Grip first fell and then rose.', 'Grip rose in the first week and fell in the second.', 'direction'],
-  ['Nurses felt less lonely at work.', 'Nurses felt lonelier at work.', 'direction'],
+  ['Nurses on the ward felt less lonely.', 'Nurses on the ward felt lonelier.', 'direction'],
   ['Left hands slipped more often than right hands.', 'Right hands slipped most often.', 'direction'],
   ['Pay fell by 9 %.', 'Pay rose by 9 %.', 'direction'],
   ['Hardly any nurse left the ward.', 'Many nurses left the ward.', 'negation'],
@@ -115,6 +115,15 @@ test.each([
   ['You worked without a depth sensor.', 'Maps of depth were completed.', null],
 ])('compares "%s" with "%s": %s [AI-31]', (claim, sentence, problem) => {
   expect(findProblem(claim, sentence)).toBe(problem)
+})
+
+test('a sentence with too few words of a claim does not deny it, if the claim rests on another one [AI-31]', () => {
+  const work = readWork('On iron', [
+    'Nausea was reported by 18% of the women with one dose and by 33% with the other.',
+    'Birth weight did not differ, but early birth was less frequent with the daily dose.',
+  ])
+  const claim = 'Feeling sick was more frequent when the tablets had to be taken every day.'
+  expect(checkClaim(claim, work, { leansOn: 0 }).problem).toBeNull()
 })
 
 test.each([

@@ -14,6 +14,10 @@ const nearBest = 0.75
 const candidatesMax = 3
 /** A named sentence with less of the best one's words is not what the claim rests on. */
 const namedMin = 0.5
+/** A sentence that shares fewer words says something else: it denies and reverses nothing. */
+const bestMin = 1.5
+/** The same where the claim is said to rest on another sentence. */
+const otherMin = 2.5
 /** A title states no result. */
 const titleWeight = 0.5
 
@@ -40,7 +44,7 @@ export function checkClaim(
   const named = ranked.find(({ at, overlap }) => at === leansOn && overlap >= (best?.overlap ?? 0) * namedMin)
   const candidates = named
     ? [named]
-    : best && best.overlap > 0
+    : best && best.overlap >= (leansOn === undefined ? bestMin : otherMin)
       ? ranked.filter(({ overlap }) => overlap >= best.overlap * nearBest).slice(0, candidatesMax)
       : []
   const rests = named ?? best

@@ -48,8 +48,8 @@ export const frameWords = toStems(`
   appear appears appeared become try tries tried trying help helps helped way ways thing things fact facts case cases
   approach approaches method methods technique techniques aspect aspects detail details particular particularly
   especially specifically namely really actually simply clearly indeed certain kind sort type
-  able ability important importance main key new novel recent recently latest paper's good great well
-  first last next second final finally recent
+  able ability important importance main key new novel latest paper's good great well
+  first last next second final finally
   reason reasons why because matter matters mean means meant
   student students career course class own
   evidence sign signs indication proof hint support-for trace

@@ -141,7 +141,11 @@ export type SuggestedField = z.infer<typeof SuggestedField>
 const idMax = 2_147_483_647
 export const professorId = z.coerce.number().int().min(1).max(idMax)
 
-const answer = z.string().max(limits.answerMax, 'This answer is too long.')
+/** Half a surrogate pair, which a JSON column cannot hold, becomes U+FFFD. */
+const answer = z
+  .string()
+  .max(limits.answerMax, 'This answer is too long.')
+  .transform((text) => text.toWellFormed())
 
 /** The answers to the questions that are about no single professor. An empty one was not given. */
 export const FirstAnswers = z.object({

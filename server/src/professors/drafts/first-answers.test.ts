@@ -57,6 +57,13 @@ test('answers stay with the draft: a save without them leaves them unchanged [CO
   ).toMatchObject({ status: 400, body: { error: 'This answer is too long.' } })
 })
 
+test('half a surrogate pair in an answer is replaced, since the column could not hold it', async () => {
+  const temporary_token = await aVisitor()
+  const saved = await app.call(saveFirstAnswers, { body: { temporary_token, thought: 'Why\ud800?', experience: '' } })
+  expect(saved).toMatchObject({ status: 200, body: { thought: 'Why\ufffd?' } })
+  expect((await app.call(getFirstAnswers, { query: { temporary_token } })).body.thought).toBe('Why\ufffd?')
+})
+
 test('an unknown temporary token has no answers', async () => {
   for (const request of [
     app.call(getFirstAnswers, { query: { temporary_token: 'none' } }),

@@ -37,8 +37,8 @@ export function setLetter(answers: Answers, facts: LetterFacts): string {
     `${introduce(facts)} ${stateReason(answers.reason, facts.topic)}`,
     [stateThought(answers.thought), stateExperience(answers.experience, facts)].filter(Boolean).join('\n\n'),
     makeRequest(facts.term),
-    `Thank you for reading this.`,
-    `${facts.name || '[Your Name]'}`,
+    'Thank you for reading this.',
+    facts.name || '[Your Name]',
   ]
   return paragraphs.filter(Boolean).join('\n\n')
 }

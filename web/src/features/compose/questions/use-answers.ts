@@ -23,8 +23,10 @@ export function useAnswers(studentId: string, { id, draft_saved: hasDraft }: Rel
     gcTime: 0,
     retry: false,
   })
-  const offerFirst = useEffectEvent(() => first.data && offer(first.data))
-  useEffect(() => void offerFirst(), [first.data])
+  const offerFirst = useEffectEvent(() => {
+    if (first.data) offer(first.data)
+  })
+  useEffect(() => offerFirst(), [first.data])
 
   return {
     answers,

@@ -105,7 +105,7 @@ function PlaceField({ place: { text, label, before, after }, value, isFirst, onW
     'data-autofocus': isFirst || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onWrite(event.currentTarget.value),
   }
-  return label.length > oneLineMax ? <Textarea rows={2} {...field} /> : <TextInput {...field} />
+  return label.length > oneLineMax ? <Textarea autosize minRows={2} {...field} /> : <TextInput {...field} />
 }
 
 /** Characters of a place that are repeated in the words around it. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { openLetter, draftCall, getComposer, type Composer } from '../fixtures/composer.ts'
-import { expect, type TestSite } from '../fixtures/test.ts'
+import { expect, skipQuestions, type TestSite } from '../fixtures/test.ts'
 import { password, test, type NewSession } from '../fixtures/signed-in.ts'
 import { call } from '../fixtures/student-over-http.ts'
 
@@ -34,6 +34,7 @@ type Device = { page: Page; letter: Composer; isOpen: boolean; shown: Set<string
 /** Signs the same student in on a second device: another browser context. */
 async function openSecondDevice(browser: Browser, site: TestSite, { student }: Composer): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url })
+  await skipQuestions(context)
   // See noHungCalls in fixtures/test.ts.
   await context.route('**/never-requested', (route) => route.fallback())
   const page = await context.newPage()

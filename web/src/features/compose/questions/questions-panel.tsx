@@ -14,7 +14,9 @@ export function QuestionsPanel({ questions, disabled }: Props) {
   return (
     <section className={styles.panel} aria-labelledby={title}>
       <header className={styles.head}>
-        <h4 id={title}>Three questions first</h4>
+        <h3 id={title} className={styles.title}>
+          Three questions first
+        </h3>
         <p className="quiet small">Your answers become the letter, in your words. Labreach uses no AI for this.</p>
       </header>
       <AnswerField

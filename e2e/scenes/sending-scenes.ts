@@ -24,7 +24,11 @@ async function openLetter(
     route.fulfill({ json: { next_contact_at: null, reason: null } }),
   )
   // A filter that no other scene uses, since the browser caches pages of cards by filter.
-  await page.addInitScript(() => localStorage.setItem('questions_skipped', 'yes'))
+  await page.addInitScript(() => {
+    localStorage.setItem('questions_skipped', 'yes')
+    // Another scene may have cached matches without anybody who fits.
+    localStorage.removeItem('professor_cache')
+  })
   await page.goto(`/browse?minCitations=${minCitations}`)
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('letter_')) localStorage.removeItem(key)

@@ -52,21 +52,21 @@ async function withSize(
   const admin = openSql(database)
   const name = `browse_${process.pid}_${size}`
   await admin.run(`create database ${name}`)
-  const address = new URL(database)
-  address.pathname = name
-  const env = { ...process.env, DATABASE_URL: address.href }
+  const url = new URL(database)
+  url.pathname = name
+  const env = { ...process.env, DATABASE_URL: url.href }
   const { status, stderr } = spawnSync(process.execPath, [commands, 'migrate'], { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
-  const sql = openSql(address.href)
+  const sql = openSql(url.href)
   await fillProfessors(sql, size)
   const dataDir = join(folder, String(size))
   const started = performance.now()
-  const settings = { DATABASE_URL: address.href, WEB_DIR: join(folder, 'web'), LIMITS_PER_ADDRESS: 'off' }
+  const settings = { DATABASE_URL: url.href, WEB_DIR: join(folder, 'web'), LIMITS_PER_ADDRESS: 'off' }
   const system = await startSystem({ dataDir, port: 0, quiet: true, env: settings })
   const ready = performance.now()
   try {
     const log = join(dataDir, 'log/product.log')
-    await measure({ url: system.url, sql, databaseUrl: address.href, log, started, ready })
+    await measure({ url: system.url, sql, databaseUrl: url.href, log, started, ready })
   } finally {
     await system.stop()
     await sql.end()

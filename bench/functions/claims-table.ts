@@ -29,8 +29,8 @@ export function measureClaims(file: string, names: boolean): { claims: MeasuredC
   const began = performance.now()
   const measured = claims.map((claim): MeasuredClaim => {
     const { work, sentences } = works.get(claim.abstract)!
-    const leansOn = names && claim.sentence ? claim.sentence - 1 : undefined
-    const { problem } = checkClaim(claim.claim, work, { leansOn })
+    const statedBasis = names && claim.sentence ? claim.sentence - 1 : undefined
+    const { problem } = checkClaim(claim.claim, work, { statedBasis })
     return {
       ...claim,
       marked: problem?.reason ?? null,

@@ -12,10 +12,10 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'labreach-owner-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('only one of twenty concurrent claims gets a folder, and a later one after its release', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => claimFolder(folder)))
-  const won = tries.filter((result) => result.status === 'fulfilled')
-  expect(won).toHaveLength(1)
-  won[0]!.value.release()
+  const claims = await Promise.allSettled(Array.from({ length: 20 }, () => claimFolder(folder)))
+  const succeeded = claims.filter((result) => result.status === 'fulfilled')
+  expect(succeeded).toHaveLength(1)
+  succeeded[0]!.value.release()
   await expect(claimFolder(folder)).resolves.toBeDefined()
 })
 
@@ -37,7 +37,7 @@ test('takes over the folder of a killed owner', async () => {
   expect(readdirSync(folder)).toEqual(['owner.json'])
 })
 
-test('does not take a later process with the same pid for the owner', async () => {
+test('does not treat a later process with the same pid as the owner', async () => {
   const before = readProcessIdentity(process.pid)!.replace(/\d+$/, '1')
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.pid, identity: before }))
   await expect(claimFolder(folder)).resolves.toBeDefined()

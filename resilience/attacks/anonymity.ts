@@ -56,7 +56,7 @@ const filterAttacks: Attack[] = [
   },
   {
     finding: 6,
-    name: "match reasons show such a text, if it is one of the student's interests",
+    name: 'match reasons show an interest of the student that reveals a name',
     async play(target) {
       const shownTexts: string[] = []
       let reasons = 0
@@ -82,30 +82,32 @@ const filterAttacks: Attack[] = [
 ]
 
 async function setInterests(target: AttackTarget, { token }: Student, interests: readonly string[]): Promise<void> {
-  const call = { method: 'PATCH', body: { additional_interests: interests }, token }
-  requireSuccess(await target.send('/api/auth/me/', call), 'the change of the interests')
+  const request = { method: 'PATCH', body: { additional_interests: interests }, token }
+  requireSuccess(await target.send('/api/auth/me/', request), 'the change of the interests')
 }
 
-const spellings: [name: string, spell: (name: string) => string, isParallel: boolean][] = [
+const searchVariants: [name: string, change: (name: string) => string, isParallel: boolean][] = [
   ['one after the other', (name) => name, false],
   ['at the same time', (name) => name, true],
   ['in capitals, without spaces', (name) => name.toUpperCase().replaceAll(' ', ''), false],
 ]
 
-const searchAttacks: Attack[] = spellings.map(([name, spell, isParallel]) => ({
+const searchAttacks: Attack[] = searchVariants.map(([name, change, isParallel]) => ({
   finding: 7,
   name: `40 searches for exact names of locked professors, ${name}`,
   async play(target) {
     const student = await createStudent(target)
     await setBasic(target, student)
+    // Not the professors of professors.ts, whose ids begin with T.
     const rows = await target.sql<{ name: string }[]>`
       select distinct name from professors where not opt_out and scholar_id not like 'T%' order by name limit 40`
-    const search = (row: { name: string }) => browse(target, student, { search: spell(row.name) })
+    const search = (row: { name: string }) => browse(target, student, { search: change(row.name) })
     const responses = []
     if (isParallel) responses.push(...(await Promise.all(rows.map(search))))
     else for (const row of rows) responses.push(await search(row))
     const found = responses.filter(({ status, body }) => status === 200 && body.filtered_total > 0).length
     const refused = responses.filter(({ code }) => code === 'name_searches_used').length
+    // The daily limit of name searches is 20 (`nameSearchesPerDay`).
     return { isBlocked: found > 0 && found <= 20, details: `${found} found, ${refused} refused` }
   },
 }))
@@ -116,9 +118,9 @@ const publicIdAttacks: Attack[] = [
     name: 'the opt-out form maps a Scholar id to a card',
     async play(target) {
       const { id, scholarId } = await target.nextProfessor()
-      const lookUp = async () =>
+      const requestEntry = async () =>
         (await target.send(`/api/professors/optout/?scholar_id=${scholarId}`, { from: newNetwork() })).body
-      const [one, other] = [await lookUp(), await lookUp()]
+      const [one, other] = [await requestEntry(), await requestEntry()]
       const isStable = String(one.id) === String(id) || one.id === other.id
       return { isBlocked: !isStable, details: isStable ? 'a stable id' : 'a new token for each request' }
     },
@@ -128,8 +130,8 @@ const publicIdAttacks: Attack[] = [
     name: 'the id of a card removes its professor',
     async play(target) {
       const { id } = await target.nextProfessor()
-      const call = { method: 'PATCH', body: { opt_out: true }, from: newNetwork() }
-      const { status, code } = await target.send(`/api/professors/${id}/optout/`, call)
+      const request = { method: 'PATCH', body: { opt_out: true }, from: newNetwork() }
+      const { status, code } = await target.send(`/api/professors/${id}/optout/`, request)
       const [row] = await target.sql`select opt_out from professors where id = ${id}`
       return {
         isBlocked: row!.opt_out === false,

@@ -15,20 +15,20 @@ export type Facts = {
   professor?: Professor
   publication?: Publication
   instructions?: string
-  /** For fields: the names to choose from, and the lines. */
+  /** For the task `fields`: the names of the fields to choose from, and the student's lines. */
   fields?: string[]
   lines?: string[]
 }
 export type Prompt = { task: 'template' | 'enhance' | 'fields'; facts: Facts; letter: string }
 
 /**
- * Parses a prompt of the product: a line `TASK: template`, `TASK: enhance` or `TASK: fields`, `<facts>{JSON}</facts>` and,
- * for enhance, `<letter>…</letter>`. Throws with a sentence if one of them is missing or invalid.
+ * Parses a prompt of the product: a line `TASK: template`, `TASK: enhance` or `TASK: fields`, `<facts>{JSON}</facts>`
+ * and, for enhance, `<letter>…</letter>`. Throws with a sentence if one of them is missing or invalid.
  */
 export function readPrompt(text: string): Prompt {
-  const order = /^TASK: (template|enhance|fields)\s*$/m.exec(text)
-  if (!order) throw new Error('The prompt has no line "TASK: template", "TASK: enhance" or "TASK: fields".')
-  const task = order[1] as Prompt['task']
+  const taskLine = /^TASK: (template|enhance|fields)\s*$/m.exec(text)
+  if (!taskLine) throw new Error('The prompt has no line "TASK: template", "TASK: enhance" or "TASK: fields".')
+  const task = taskLine[1] as Prompt['task']
   // The instructions may mention the tag <facts>; the facts themselves begin with a brace.
   const open = /<facts>\s*\{/.exec(text)
   const rest = open ? text.slice(open.index + '<facts>'.length) : ''

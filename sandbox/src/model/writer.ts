@@ -4,9 +4,9 @@ import type { Facts, Prompt, Publication, Sentence } from './prompt.ts'
 
 /**
  * The text for a prompt: JSON `{"name", "content"}` for `template`, `{"fields"}` for `fields`, and for `enhance`
- * `{"letter", "question", "claims"}`, without a question if nothing is missing, and without claims unless the facts have
- * the sentences of an abstract. `invents`: adds statements to the letter that are not in the facts, and fields that may
- * not be chosen.
+ * `{"letter", "question", "claims"}`, without a question if nothing is missing, and without claims unless the facts
+ * have the sentences of an abstract. `invents`: adds statements to the letter that are not in the facts, and fields
+ * that may not be chosen.
  */
 export function write({ task, facts, letter }: Prompt, invents = false): string {
   if (task === 'template') return JSON.stringify(template(facts))
@@ -15,16 +15,16 @@ export function write({ task, facts, letter }: Prompt, invents = false): string 
   const question = askForDeed(letter)
   const sentences = facts.publication?.sentences ?? []
   const claims = listClaims(facts, sentences, enhanced)
-  if (!invents) return composeAnswer(enhanced, question, claims)
-  if (sentences.length === 0) return composeAnswer(withInventions(enhanced, inventions), question, [])
+  if (!invents) return composeResponse(enhanced, question, claims)
+  if (sentences.length === 0) return composeResponse(withInventions(enhanced, inventions), question, [])
   const invented = withInventions(withInventions(enhanced, inventions), inventedClaim)
-  return composeAnswer(invented, question, [...claims, ...hostileClaims])
+  return composeResponse(invented, question, [...claims, ...hostileClaims])
 }
 
-const composeAnswer = (letter: string, question: string | undefined, claims: unknown[]) =>
+const composeResponse = (letter: string, question: string | undefined, claims: unknown[]) =>
   JSON.stringify({ letter, ...(question && { question }), ...(claims.length > 0 && { claims }) })
 
-/** What a model may claim about a publication that has nothing of it, and the numbers of sentences that do not exist. */
+/** An unsupported statement of a model, and claims that are invalid: unknown numbers, markup, wrong types. */
 const inventedClaim = 'Your paper also shows that robotic submarines can be steered by trained octopuses.'
 const hostileClaims = [
   { words: inventedClaim, sentence: 999 },
@@ -33,12 +33,16 @@ const hostileClaims = [
   null,
 ]
 
-/** The sentence about the publication, if the letter has it, with the number of the abstract's sentence closest to it. */
+/**
+ * The sentence about the publication, if the letter has it, with the number of the abstract's sentence closest to it.
+ */
 function listClaims(facts: Facts, sentences: readonly Sentence[], letter: string) {
-  const words = reference(facts)
+  const words = writeReference(facts)
   if (sentences.length === 0 || words === undefined || !letter.includes(words)) return []
-  const own = [...few(facts.student?.interests, 20), ...few(facts.student?.skills, 20)]
-  const closest = sentences.find(({ text }) => own.some((one) => text.toLowerCase().includes(one.toLowerCase())))
+  const interestsAndSkills = [...takeEntries(facts.student?.interests, 20), ...takeEntries(facts.student?.skills, 20)]
+  const closest = sentences.find(({ text }) =>
+    interestsAndSkills.some((one) => text.toLowerCase().includes(one.toLowerCase())),
+  )
   return [{ words, sentence: (closest ?? sentences[0]!).number }]
 }
 
@@ -53,15 +57,15 @@ function withInventions(letter: string, added: string): string {
   return paragraphs.toSpliced(index, 0, added).join('\n\n')
 }
 
-const few = (list: string[] | undefined, count: number) =>
+const takeEntries = (list: string[] | undefined, count: number) =>
   (list ?? [])
     .map((entry) => entry.trim())
     .filter(Boolean)
     .slice(0, count)
 
-/** A first letter with the product's placeholders, and with places in brackets for the student's own sentences. */
+/** A first template with the product's placeholders, and with places in brackets for the student's own sentences. */
 function template({ student = {}, instructions = '' }: Facts): { name: string; content: string } {
-  const [interest] = few(student.interests, 1)
+  const [interest] = takeEntries(student.interests, 1)
   const brief = /\b(short|brief|concise)/i.test(instructions)
   const formal = /\bformal/i.test(instructions) && !/\binformal/i.test(instructions)
   const paragraphs = [
@@ -96,16 +100,16 @@ const padding: [RegExp, string][] = [
 
 /** Shortens the letter, and adds one sentence about a publication, from the facts alone. */
 function enhance(facts: Facts, letter: string): string {
-  const lines = letter
+  const normalized = letter
     .replace(/\r\n?/g, '\n')
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
-  const shortened = padding.reduce((text, [phrase, instead]) => text.replace(phrase, instead), lines)
+  const shortened = padding.reduce((text, [phrase, instead]) => text.replace(phrase, instead), normalized)
   const paragraphs = shortened
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-  const sentence = reference(facts)
+  const sentence = writeReference(facts)
   if (sentence === undefined || mentions(shortened, facts)) return paragraphs.join('\n\n')
   const greeting = /^(dear|hello|hi|good)\b/i.test(paragraphs[0] ?? '') ? 1 : 0
   const index = Math.min(greeting, paragraphs.length - 1)
@@ -118,8 +122,11 @@ function enhance(facts: Facts, letter: string): string {
 const mentions = (text: string, { publication }: Facts) =>
   publication !== undefined && text.toLowerCase().includes(publication.title.toLowerCase())
 
-function reference({ student = {}, publication }: Facts): string | undefined {
-  return publication && onPublication(publication, [...few(student.interests, 20), ...few(student.skills, 20)])
+function writeReference({ student = {}, publication }: Facts): string | undefined {
+  return (
+    publication &&
+    onPublication(publication, [...takeEntries(student.interests, 20), ...takeEntries(student.skills, 20)])
+  )
 }
 
 function onPublication({ title, sentences = [], year }: Publication, own: string[]): string {

@@ -26,12 +26,12 @@ export function renderPaymentsPage({ stripe: { store, webhooks }, clock }: Sandb
       customers.length === 0
         ? html`<p class="card quiet">No customer yet.</p>`
         : customers.toReversed().map(({ id, email, name }) => {
-            const formatPlans = store.all('subscription').filter(({ customer }) => customer === id)
+            const subscriptions = store.all('subscription').filter(({ customer }) => customer === id)
             return html`<section class="card">
               <h3>${name ?? email ?? id}</h3>
               <p class="quiet small">${email ?? ''} ${id}</p>
-              ${formatPlans.length === 0 && html`<p class="quiet">No plan.</p>`}
-              ${formatPlans.map(({ status, items, cancel_at: ends }) => {
+              ${subscriptions.length === 0 && html`<p class="quiet">No plan.</p>`}
+              ${subscriptions.map(({ status, items, cancel_at: ends }) => {
                 const { price, current_period_end: end } = items.data[0]!
                 const until = ends === null ? `this period ends ${formatTime(end)}` : `ends ${formatTime(ends)}`
                 const name = store.find('product', price.product)?.name ?? price.id

@@ -17,7 +17,7 @@ type NewStudent = {
   referredBy?: string | null
   names?: { first_name: string; last_name: string }
   /** Runs in the same transaction, after the student is inserted. */
-  attach?: (tx: Db, studentId: string) => Promise<void>
+  afterInsert?: (tx: Db, studentId: string) => Promise<void>
 }
 
 /**
@@ -53,7 +53,7 @@ export function createStudent(
     })
     if (!inserted) throw usernameTaken()
     if (student.verifiedEmail) await deleteEmailChangesTo(tx, student.verifiedEmail)
-    await student.attach?.(tx, id)
+    await student.afterInsert?.(tx, id)
     await assignResume(tx, clock, id, visitor.resume)
     await addFirstTemplate(tx, clock, id, {
       tokenHash: student.temporaryTokenHash,

@@ -219,10 +219,10 @@ async function readAllTables() {
   return digests
 }
 
-type Answer = { exitCode: number; out: string; errors: string }
+type CommandResult = { exitCode: number; out: string; errors: string }
 
 /** The real program, on the test's database and files. */
-function labreach(words: string[], environment: Record<string, string> = {}): Promise<Answer> {
+function labreach(words: string[], environment: Record<string, string> = {}): Promise<CommandResult> {
   const env = {
     ...process.env,
     DATABASE_URL: app.database.url,

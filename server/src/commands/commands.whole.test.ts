@@ -59,8 +59,8 @@ describe('labreach', () => {
     [['accept-opt-outs', '--since', 'soon'], 'The time of --since is missing or invalid.'],
     [['stats', 'now'], 'Unexpected argument "now".'],
     [['stats', '--fast'], "Unknown option '--fast'."],
-  ])('refuses the arguments %j with a sentence and exit code 2', async (words, sentence) => {
-    const { exitCode, errors } = await labreach(words)
+  ])('refuses the arguments %j with a sentence and exit code 2', async (args, sentence) => {
+    const { exitCode, errors } = await labreach(args)
     expect(errors.split('\n')[0]).toBe(sentence)
     expect(errors).toMatch(/\nSee: labreach .*--help\n$/)
     expect(exitCode).toBe(2)
@@ -68,16 +68,20 @@ describe('labreach', () => {
 
   it('explains how to configure a database, and reports an unreachable one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'labreach-commands-'))
-    const unknown = await labreach(['stats'], { DATABASE_URL: '', LABREACH_DATA: folder })
-    expect(unknown).toMatchObject({ exitCode: 1, errors: expect.stringContaining('or set DATABASE_URL.') as string })
-    const silent = await labreach(['stats'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
-    expect(silent).toEqual({
+    const unconfigured = await labreach(['stats'], { DATABASE_URL: '', LABREACH_DATA: folder })
+    expect(unconfigured).toMatchObject({
+      exitCode: 1,
+      errors: expect.stringContaining('or set DATABASE_URL.') as string,
+    })
+    const unreachable = await labreach(['stats'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
+    expect(unreachable).toEqual({
       exitCode: 1,
       out: '',
       errors: 'The database at 127.0.0.1:1 is unreachable. Is it running?\n',
     })
-    const past = { DATABASE_URL: 'postgres://x@127.0.0.1:1/x', DATABASE_DIRECT_URL: database.url }
-    expect((await labreach(['stats'], past)).exitCode).toBe(0)
+    // The direct URL is preferred: a pooler need not be reachable.
+    const withDirectUrl = { DATABASE_URL: 'postgres://x@127.0.0.1:1/x', DATABASE_DIRECT_URL: database.url }
+    expect((await labreach(['stats'], withDirectUrl)).exitCode).toBe(0)
     await writeFile(join(folder, 'database-url'), `${database.url}\n`)
     expect((await labreach(['stats'], { DATABASE_URL: '', LABREACH_DATA: folder })).exitCode).toBe(0)
     await rm(folder, { recursive: true })
@@ -110,6 +114,7 @@ describe('labreach', () => {
         expect.stringMatching(granted) as string,
         '',
       ])
+    // `journal` is the former name of `audit-log`.
     expect((await labreach(['journal', '--event', 'opted_out', '--limit', '1'])).out).toMatch(/^\S+ {2}opted_out .*\n$/)
     expect(await labreach(['audit-log', '--account', 'nobody'])).toMatchObject({
       exitCode: 1,
@@ -183,13 +188,13 @@ describe('labreach', () => {
   }, 60_000)
 })
 
-type Answer = { exitCode: number; out: string; errors: string }
+type CommandResult = { exitCode: number; out: string; errors: string }
 
 /** Runs the real program in its own process, by default on the test's database. */
-function labreach(words: string[], environment: Record<string, string> = {}): Promise<Answer> {
+function labreach(args: string[], environment: Record<string, string> = {}): Promise<CommandResult> {
   const env = { ...process.env, DATABASE_URL: database.url, SUPPRESSION_KEY: 'u'.repeat(43), ...environment }
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [main, ...words], { env }, (_, out, errors) =>
+    const child = execFile(process.execPath, [main, ...args], { env }, (_, out, errors) =>
       resolve({ exitCode: child.exitCode ?? -1, out, errors }),
     )
   })

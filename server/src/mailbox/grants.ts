@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import type { MailboxAccess } from './mailbox.ts'
 
 /** An account at a mail provider that a student connects. `accountId`: see find-provider.ts. */
-export type Account = {
+export type MailboxAccount = {
   accountId: string
   address: string
   /** Whether the provider states that the address belongs to the account. */
@@ -39,7 +39,7 @@ export async function storeGrant(
   tx: Db,
   { clock, encryption }: Pick<Services, 'clock' | 'encryption'>,
   studentId: string,
-  account: Account,
+  account: MailboxAccount,
 ): Promise<void> {
   const row = {
     google_sub: account.accountId,

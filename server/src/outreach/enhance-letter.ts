@@ -32,10 +32,11 @@ type EnhancedLetter = {
 }
 
 /**
- * Improves a letter with the language model. Returns the letter, its statements that neither the original letter nor
- * the facts contain, the sentences of the abstract on which its sentences about the publication rest, and the model's
- * question about a missing fact. It costs one AI use; a failed or aborted call costs nothing. Throws locked, professor_unknown,
- * opted_out, publication_unknown, ai_limit and ai_failed.
+ * Improves a letter with the language model. Returns the new letter; `unsupported`: its statements that neither the
+ * original letter nor the facts contain; `grounded`: for each supported sentence about the publication the sentence of
+ * the abstract that supports it; `question`: the model's question about a missing fact. An enhancement costs one AI
+ * use, a failed or aborted request nothing. Throws locked, professor_unknown, opted_out, publication_unknown, ai_limit
+ * and ai_failed.
  */
 export async function enhanceLetter(
   { db, clock, catalogue, writer }: Pick<Services, 'db' | 'clock' | 'catalogue' | 'writer'>,
@@ -67,7 +68,7 @@ export async function enhanceLetter(
     const { publication, ...others } = facts
     const known = collectTexts(others)
     const checked = checkLetter({ letter: processed_content, original: letter, publication, named: claims, known })
-    return { ...enhanced, ...mergeFindings(unsupported, checked) }
+    return { ...enhanced, ...mergeUnsupported(unsupported, checked) }
   })
 }
 
@@ -77,13 +78,16 @@ const readPublication = ({ title, abstract, year }: { title: string; abstract: s
   year,
 })
 
-/** A sentence that contains a finding is not marked twice. */
-function mergeFindings(found: Unsupported[], { unsupported, grounded }: ReturnType<typeof checkLetter>) {
+/** Merges the statements that two checks found. A sentence that contains one of the first check is not marked twice. */
+function mergeUnsupported(
+  byFacts: Unsupported[],
+  { unsupported: byPublication, grounded }: ReturnType<typeof checkLetter>,
+) {
   const isMarked = (one: { start: number; end: number }) =>
-    found.some((other) => one.start < other.end && other.start < one.end)
-  const separate = unsupported.filter((claim) => !isMarked(claim))
+    byFacts.some((other) => one.start < other.end && other.start < one.end)
+  const separate = byPublication.filter((claim) => !isMarked(claim))
   return {
-    unsupported: [...found, ...separate].toSorted((one, other) => one.start - other.start),
+    unsupported: [...byFacts, ...separate].toSorted((one, other) => one.start - other.start),
     grounded: grounded.filter((claim) => !isMarked(claim)),
   }
 }

@@ -4,7 +4,8 @@ import { deleteExpiredVisitorResumes, deleteSupersededResumes } from './queries.
 
 /**
  * Deletes visitors' resumes after 24 hours without a registration, and students' resumes 24 hours after they were
- * replaced. Until then the daily quota counts them. Returns the number of resumes.
+ * replaced: the daily quota counts the resumes that a student uploaded in the last 24 hours. Returns the number of
+ * resumes.
  */
 export async function sweepExpiredResumes({
   db,

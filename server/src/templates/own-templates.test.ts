@@ -18,7 +18,7 @@ const listDefaults = async (as: AStudent) => (await list(as)).filter((one) => on
 
 const createIndexes = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('the first template is the default, later ones are not, and the list is ordered by age [TEMPLATE-11, TEMPLATE-12, TEMPLATE-18, TEMPLATE-19]', async () => {
+test('the template that is created first is the default, later ones are not, and the list is ordered by age [TEMPLATE-11, TEMPLATE-12, TEMPLATE-18, TEMPLATE-19]', async () => {
   const student = await aStudentOn()
   const at = app.clock.now().toISOString()
   const first = await create(student, '  First  ', { content: '\n Dear {professor_name} \n' })
@@ -81,7 +81,7 @@ test('after the default one is deleted, the oldest remaining one is the default 
   expect((await create(student, 'Anew')).body.default).toBe(true)
 })
 
-test('a name is unique per student, without case and surrounding spaces [TEMPLATE-17]', async () => {
+test('a name is unique per student, ignoring case and surrounding spaces [TEMPLATE-17]', async () => {
   const [student, other] = [await aStudentOn(), await aStudentOn()]
   const { body: first } = await create(student, 'Summer')
   const taken = {
@@ -133,7 +133,7 @@ test("another student's template is unknown and does not change [TEMPLATE-41]", 
   expect(await list(other)).toEqual([own1])
 })
 
-test('a student on Free can read templates but not change them; a visitor can do neither [TEMPLATE-1, TEMPLATE-2]', async () => {
+test('a student on Free can read templates but not change them; a visitor cannot create one [TEMPLATE-1, TEMPLATE-2]', async () => {
   const [free, basic] = [await aStudentOn('F'), await aStudentOn()]
   const { body: template } = await create(basic, 'Mine')
   const db = app.services.db

@@ -28,7 +28,7 @@ export function portalPageRoutes(app: FastifyInstance, stripe: Stripe): void {
     if (!session) return sendLinkExpired(reply)
     const form = new URLSearchParams(typeof body === 'string' ? body : '')
     try {
-      const refusal = store.change({}, () => act(session, form))
+      const refusal = store.change({}, () => applyForm(session, form))
       if (refusal) throw refusal
     } catch (error) {
       if (error instanceof StripeError) return show(reply, session, error.message, form.get('card') ?? undefined)
@@ -37,8 +37,10 @@ export function portalPageRoutes(app: FastifyInstance, stripe: Stripe): void {
     return reply.redirect(`/stripe/portal/${session.id}`, 303)
   })
 
-  /** Carries out the pressed button. A declined payment is returned, not thrown, so that the attempt is stored. */
-  function act({ customer }: PortalSession, form: URLSearchParams): StripeError | undefined {
+  /**
+   * Does what the pressed button stands for. A declined payment is returned, not thrown, so that the attempt is stored.
+   */
+  function applyForm({ customer }: PortalSession, form: URLSearchParams): StripeError | undefined {
     if (form.get('do') === 'card') {
       changeCard(store, customer, form.get('card') ?? '')
       return undefined

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { flowErrors } from '../errors.ts'
 import { connectMailbox } from '../mailbox/connect-mailbox.ts'
 import { lockCredentials } from '../../students/credentials.ts'
-import { revokeUnused, toAccount, type ReturnedFlow } from './returned-flow.ts'
+import { revokeUnused, toMailboxAccount, type ReturnedFlow } from './returned-flow.ts'
 import { addError } from './add-error.ts'
 import { takeFlow } from './queries.ts'
 
@@ -23,14 +23,18 @@ export async function connect(services: Deps, arrival: ReturnedFlow): Promise<st
 }
 
 function connectAccount(services: Deps, arrival: ReturnedFlow): Promise<'connected' | 'lost'> {
-  const { flow, from } = arrival
+  const { flow, network } = arrival
   const studentId = flow.student_id!
   return services.db.transaction().execute(async (tx) => {
     const student = await lockCredentials(tx, studentId)
     // A new password ends flows, also while Google is being called for this one.
     if (!student || !(await takeFlow(tx, flow))) return 'lost'
     const { username } = student
-    await connectMailbox(tx, services, { student: { id: studentId, username }, account: toAccount(arrival), from })
+    await connectMailbox(tx, services, {
+      student: { id: studentId, username },
+      account: toMailboxAccount(arrival),
+      from: network,
+    })
     return 'connected'
   })
 }

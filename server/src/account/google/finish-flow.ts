@@ -15,9 +15,9 @@ type Callback = { state: string; code?: string | undefined; error?: string | und
 
 /**
  * Ends a flow when Google redirects the browser back: connects the account, signs in, signs up, or accepts the account
- * as a proof, as the flow of this cookie requires. Returns the next page. `from`: the network of the call.
+ * as a proof, as the flow of this cookie requires. Returns the next page. `network`: the client's.
  */
-export async function finishFlow(services: Deps, cookie: string, callback: Callback, from: string): Promise<string> {
+export async function finishFlow(services: Deps, cookie: string, callback: Callback, network: string): Promise<string> {
   const cookieHash = hashToken(cookie)
   const flow = await claimCallback(services.db, cookieHash, callback.state, services.clock.now())
   if (!flow?.code_verifier) return addError('/login', flowErrors.lost)
@@ -25,7 +25,7 @@ export async function finishFlow(services: Deps, cookie: string, callback: Callb
   if (callback.error || !callback.code) return addError(home, flowErrors.denied)
   try {
     const { tokens, identity } = await services.google.exchange(callback.code, flow.code_verifier)
-    const arrival = { flow, tokens, identity, from }
+    const arrival = { flow, tokens, identity, network }
     if (flow.purpose === 'prove') return await proveByGoogle(services, arrival)
     if (!tokens.scope.split(' ').includes(SEND_SCOPE)) {
       await revokeUnused(services, arrival)

@@ -1,22 +1,23 @@
 import { googleAccess } from '../../mailbox/google/google-mailbox.ts'
-import type { Account } from '../../mailbox/grants.ts'
+import type { MailboxAccount } from '../../mailbox/grants.ts'
 import { queueRevocationOfUnused } from '../../mailbox/revoke-access.ts'
 import type { GoogleIdentity, GoogleTokens } from '../../services/google/google.ts'
 import type { Services } from '../../services.ts'
 import type { claimCallback } from './queries.ts'
 
 /**
- * A flow that has returned from Google: its row, and the account with its tokens. `from`: the call's network.
+ * A flow whose browser has come back from Google: its row, and the Google account with its tokens. `network`: the
+ * client's.
  */
 export type ReturnedFlow = {
   flow: NonNullable<Awaited<ReturnType<typeof claimCallback>>>
   tokens: GoogleTokens
   identity: GoogleIdentity
-  from: string
+  network: string
 }
 
 /** Converts the Google account to the form that the mailbox room stores. */
-export const toAccount = ({ tokens, identity }: Pick<ReturnedFlow, 'tokens' | 'identity'>): Account => ({
+export const toMailboxAccount = ({ tokens, identity }: Pick<ReturnedFlow, 'tokens' | 'identity'>): MailboxAccount => ({
   accountId: identity.sub,
   address: identity.email,
   isVerified: identity.emailVerified,

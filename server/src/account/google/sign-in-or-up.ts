@@ -9,7 +9,7 @@ import { createStudent } from '../create-student.ts'
 import { flowErrors } from '../errors.ts'
 import { storeAccount } from '../mailbox/connect-mailbox.ts'
 import { findByUsername, findByVerifiedEmail, lockCredentials } from '../../students/credentials.ts'
-import { revokeUnused, toAccount, type ReturnedFlow } from './returned-flow.ts'
+import { revokeUnused, toMailboxAccount, type ReturnedFlow } from './returned-flow.ts'
 import { addError } from './add-error.ts'
 import { updateFlow } from './queries.ts'
 
@@ -40,7 +40,7 @@ async function signIn(services: Deps, arrival: ReturnedFlow): Promise<string | n
 
 /** Stores the new tokens and gives the browser a code to sign in with. */
 async function storeWithCode(tx: Db, services: Deps, studentId: string, arrival: ReturnedFlow): Promise<string> {
-  await storeAccount(tx, services, studentId, toAccount(arrival))
+  await storeAccount(tx, services, studentId, toMailboxAccount(arrival))
   const code = newToken()
   await updateFlow(tx, Buffer.from(arrival.flow.cookie_hash), {
     login_code_hash: hashToken(code),
@@ -70,7 +70,7 @@ async function signUp(services: Deps, arrival: ReturnedFlow): Promise<string> {
     ...(identity.emailVerified && { verifiedEmail: identity.email }),
     referredBy: flow.referred_by,
     names: { first_name: identity.givenName, last_name: identity.familyName },
-    attach: async (tx, id) => {
+    afterInsert: async (tx, id) => {
       page = await storeWithCode(tx, services, id, arrival)
     },
   })

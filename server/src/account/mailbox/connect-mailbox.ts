@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts'
-import { findGrant, storeGrant, type Account } from '../../mailbox/grants.ts'
+import { findGrant, storeGrant, type MailboxAccount } from '../../mailbox/grants.ts'
 import { queueRevocation } from '../../mailbox/revoke-access.ts'
 import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +11,7 @@ import { rememberAccount } from './linked-accounts.ts'
 type Deps = Pick<Services, 'clock' | 'encryption' | 'jobs'>
 type Connection = {
   student: { id: string; username: string }
-  account: Account
+  account: MailboxAccount
   /** The network of the call. */
   from: string
 }
@@ -42,7 +42,7 @@ export async function storeAccount(
   tx: Db,
   services: Pick<Services, 'clock' | 'encryption'>,
   studentId: string,
-  account: Account,
+  account: MailboxAccount,
 ): Promise<void> {
   const link = { studentId, accountId: account.accountId }
   await storeGrant(tx, services, studentId, account)

@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock.ts'
 import { SourceFileError } from './csrankings/read.ts'
 import {
-  createLookup,
+  createColumnReader,
   findMissingColumns,
   professorColumns,
   workColumns,
   type ColumnMap,
-  type Lookup,
+  type ColumnReader,
 } from './csv/columns.ts'
 import { readProfessorRow } from './csv/professors.ts'
 import { readTable } from './csv/read.ts'
@@ -42,7 +42,7 @@ export function importCsv(
 }
 
 async function* readSourceRows({ professors, works: worksFile, map = {} }: Files): AsyncGenerator<SourceRow> {
-  const findWork = createLookup(workColumns, map, 'works.')
+  const findWork = createColumnReader(workColumns, map, 'works.')
   const works =
     worksFile === undefined
       ? undefined
@@ -54,7 +54,7 @@ async function* readSourceRows({ professors, works: worksFile, map = {} }: Files
           findWork,
         )
   yield* works?.flaws ?? []
-  const find = createLookup(professorColumns, map)
+  const find = createColumnReader(professorColumns, map)
   const rows = readTable(professors, (header) => {
     requireColumns(professors, header, findMissingColumns(header, map, ''))
     requireField(professors, header, find, 'name')
@@ -72,7 +72,7 @@ function requireColumns(file: string, header: readonly string[], missing: readon
 function requireField<Field extends string>(
   file: string,
   header: readonly string[],
-  find: Lookup<Field>,
+  find: ColumnReader<Field>,
   field: Field,
 ): void {
   const anyRow = Object.fromEntries(header.map((column) => [column, '']))

@@ -7,8 +7,8 @@ import { failure, ok, warning, type Check } from './check.ts'
 const MIN_VERSION = 15
 
 /**
- * Connections of one server process: its pool of ten, two for the first queries of each call, two for jobs, and one
- * each for LISTEN, the health check and the load of the catalogue.
+ * Connections of one server process: its pool of ten, two in a separate pool for the first queries of all requests,
+ * two for jobs, and one each for LISTEN, the health check and the load of the catalogue.
  */
 const CONNECTIONS_PER_PROCESS = 17
 

@@ -30,7 +30,8 @@ type DraftUpdate = {
 /**
  * Stores a draft in an unlocked relationship. Returns the stored draft; undefined if the relationship is locked or has
  * another version of the draft than `basedOn` (null: no draft yet; undefined: any version). An identical draft is no
- * conflict. An undefined subject or undefined answers leave the stored ones unchanged.
+ * conflict. Undefined answers leave the stored ones unchanged; so does an undefined subject if there is a stored draft,
+ * otherwise the subject becomes null.
  * It is a single statement, so the second of two concurrent saves sees the first. The time of a draft is its version.
  * It increases with each save, even if the clock stops or is set back.
  */

@@ -49,14 +49,14 @@ export function readColumnMap(text: string): ColumnMap {
 }
 
 /** Returns the value of a field in a row; undefined if the row has no column for it. */
-export type Lookup<Field extends string> = (values: Readonly<Record<string, unknown>>, field: Field) => unknown
+export type ColumnReader<Field extends string> = (values: Readonly<Record<string, unknown>>, field: Field) => unknown
 
 /** Finds the columns of fields; case, spaces and underscores are ignored. Rows may have different columns. */
-export function createLookup<Field extends string>(
+export function createColumnReader<Field extends string>(
   columns: Readonly<Record<Field, readonly string[]>>,
   map: ColumnMap,
   prefix = '',
-): Lookup<Field> {
+): ColumnReader<Field> {
   const columnsByHeader = new Map<string, string | undefined>()
   return (values, field) => {
     const mapped = map[prefix + field]

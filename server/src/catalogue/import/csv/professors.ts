@@ -4,12 +4,12 @@ import { parseOpenalexId, parseOrcid } from '../ids.ts'
 import type { PublicationRecord, SourceRow } from '../professor.ts'
 import { normalizeSchool } from '../schools.ts'
 import { normalizeInterests, isUrl, removeMarkup } from '../texts.ts'
-import type { Lookup, professorColumns } from './columns.ts'
+import type { ColumnReader, professorColumns } from './columns.ts'
 import type { TableRow } from './read.ts'
 import { readCount, readList, readText } from './values.ts'
 import type { Work, Works } from './works.ts'
 
-type Find = Lookup<keyof typeof professorColumns>
+type Find = ColumnReader<keyof typeof professorColumns>
 
 /** Reads a row of the file of professors: its flaws, then the professor or the reason for a skipped row. */
 export function* readProfessorRow(row: TableRow, find: Find, works: Works | undefined): Generator<SourceRow> {

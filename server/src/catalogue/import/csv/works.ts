@@ -1,6 +1,6 @@
 import type { PublicationRecord, SourceRow } from '../professor.ts'
 import { isUrl, removeMarkup } from '../texts.ts'
-import type { Lookup, workColumns } from './columns.ts'
+import type { ColumnReader, workColumns } from './columns.ts'
 import type { TableRow } from './read.ts'
 import { readCount, readList, readText, readYear } from './values.ts'
 
@@ -12,10 +12,14 @@ export type Works = {
   flaws: SourceRow[]
 }
 
+/** `used`: whether a professor of the file of professors has the work. */
 export type Work = { publication: PublicationRecord; location: string; used: boolean }
 
 /** Reads all works into memory. A work without a title or with a repeated id is skipped and reported as a flaw. */
-export async function readWorks(rows: AsyncIterable<TableRow>, find: Lookup<keyof typeof workColumns>): Promise<Works> {
+export async function readWorks(
+  rows: AsyncIterable<TableRow>,
+  find: ColumnReader<keyof typeof workColumns>,
+): Promise<Works> {
   const works: Works = { byId: new Map(), byProfessor: new Map(), all: [], flaws: [] }
   for await (const { line, values, text: row } of rows) {
     const location = `works, line ${line}: ${row}`

@@ -6,30 +6,30 @@ import { checkPolarity } from './check-polarity.ts'
 import { isSameTerm } from './claim-terms.ts'
 import { readSentence, type Sentence, type Work } from './read-work.ts'
 
-/** `sentence` is the index of the sentence of the abstract on which the claim rests, null for the title. */
+/** `sentence` is the index of the sentence of the abstract that is the basis of the claim, null for the title. */
 export type CheckedClaim = { problem: Problem | null; sentence: number | null }
 
-/** Sentences with at least this part of the best one's words may be what the claim rests on. */
+/** Sentences with at least this fraction of the greatest overlap may be the basis of the claim. */
 const nearBest = 0.75
 const candidatesMax = 3
-/** A named sentence with less of the best one's words is not what the claim rests on. */
-const namedMin = 0.5
-/** A sentence that shares fewer words says something else: it denies and reverses nothing. */
+/** A stated basis with a smaller fraction of the greatest overlap is not accepted. */
+const statedMin = 0.5
+/** The least overlap from which a sentence is compared with the claim for reversals. */
 const bestMin = 1.5
-/** The same where the claim is said to rest on another sentence. */
+/** The same if the model gave another sentence as the basis. */
 const otherMin = 2.5
 /** A title states no result. */
 const titleWeight = 0.5
 
 /**
- * Whether a claim, a sentence of a letter about a work, has ground in the work's title and abstract.
- * @param leansOn the index of the sentence on which it is said to lean.
+ * Checks whether a work's title and abstract support a claim, which is a sentence of a letter about the work.
+ * @param statedBasis the index of the sentence that the model gave as the basis of the claim.
  * @param known texts with words and numbers that the claim may contain as well: those about the student.
  */
 export function checkClaim(
   text: string,
   work: Work,
-  { leansOn, known = [] }: { leansOn?: number | undefined; known?: readonly Sentence[] } = {},
+  { statedBasis, known = [] }: { statedBasis?: number | undefined; known?: readonly Sentence[] } = {},
 ): CheckedClaim {
   const claim = readSentence(text)
   const sources = [...work.sentences, work.title]
@@ -41,15 +41,15 @@ export function checkClaim(
     }))
     .toSorted((one, other) => other.overlap - one.overlap)
   const best = ranked[0]
-  const named = ranked.find(({ at, overlap }) => at === leansOn && overlap >= (best?.overlap ?? 0) * namedMin)
-  const candidates = named
-    ? [named]
-    : best && best.overlap >= (leansOn === undefined ? bestMin : otherMin)
+  const stated = ranked.find(({ at, overlap }) => at === statedBasis && overlap >= (best?.overlap ?? 0) * statedMin)
+  const candidates = stated
+    ? [stated]
+    : best && best.overlap >= (statedBasis === undefined ? bestMin : otherMin)
       ? ranked.filter(({ overlap }) => overlap >= best.overlap * nearBest).slice(0, candidatesMax)
       : []
-  const rests = named ?? best
-  const isOfTitle = !named && rests !== undefined && rests.overlap < measureOverlap(claim, work.title)
-  const sentence = rests && rests.overlap > 0 && !isOfTitle && rests.at < work.sentences.length ? rests.at : null
+  const basis = stated ?? best
+  const isOfTitle = !stated && basis !== undefined && basis.overlap < measureOverlap(claim, work.title)
+  const sentence = basis && basis.overlap > 0 && !isOfTitle && basis.at < work.sentences.length ? basis.at : null
   const numbers = checkNumbers(claim, [...sources, ...known], work.year)
   if (numbers) return { problem: numbers, sentence }
   const reversed = candidates.map(({ source }) => checkReversed(claim, source))
@@ -64,7 +64,7 @@ const checkReversed = (claim: Sentence, source: Sentence) =>
   checkOrder(claim, source) ??
   checkDegrees(claim, source)
 
-/** The number of content words of the claim that the sentence contains; numbers count, too. */
+/** The number of content words and numbers of the claim that the sentence contains; a similar word counts 0.6. */
 function measureOverlap(claim: Sentence, source: Sentence): number {
   let overlap = 0
   for (const term of claim.terms) {

@@ -1,8 +1,8 @@
 import { isEverydayWord, isFrequentWord } from '../../../text/english-words.ts'
 import { isDerived, isSameTerm, type Term } from './claim-terms.ts'
 import type { Problem } from './check-numbers.ts'
-import { loosePhrases, looseStems, techniques, techniqueStems, thingStems } from './loose-words.ts'
-import { isOnSameLine, sidesOf } from './opposites.ts'
+import { fillerPhrases, fillerStems, techniques, techniqueStems, thingStems } from './loose-words.ts'
+import { isSameOrOpposite, sidesOf } from './opposites.ts'
 import type { Sentence } from './read-work.ts'
 import { stemWord } from './stem-word.ts'
 import { isKindOf } from './synonyms.ts'
@@ -10,7 +10,10 @@ import { isKindOf } from './synonyms.ts'
 /** The sum of the weights of unknown words from which a claim counts as invented. */
 const weightMin = 1
 
-/** Words of a claim, with weights, that neither the work nor `known` (what the student has said) contains. */
+/**
+ * Returns a technique, or else the heaviest word, that neither the work nor `known` (what the student has said)
+ * contains; null if the unknown words weigh too little.
+ */
 export function checkInvented(
   claim: Sentence,
   sources: readonly Sentence[],
@@ -19,7 +22,7 @@ export function checkInvented(
   const all = sources.flatMap((source) => source.terms)
   const unknown = claim.terms
     .filter((term) => term.isContent && !isKnown(term, all, claim.terms) && !isAmong(known, term))
-    .filter((term) => !isInLoosePhrase(term, claim) && !isInQuantity(term, claim))
+    .filter((term) => !isInFillerPhrase(term, claim) && !isInQuantity(term, claim))
     .map((term) => ({ term, weight: weigh(term, all) }))
     .filter(({ weight }) => weight > 0)
   const technique = findTechnique(claim, all)
@@ -30,7 +33,7 @@ export function checkInvented(
   return { reason: 'invented', start: heaviest.start, end: heaviest.end }
 }
 
-/** A technique of two everyday words ("eye tracking") that the work does not have as a whole. */
+/** A technique of two everyday words ("eye tracking") of which the work lacks at least one word. */
 function findTechnique({ terms }: Sentence, sources: readonly Term[]): { start: number; end: number } | null {
   for (const [at, first] of terms.entries()) {
     const second = terms[at + 1]
@@ -46,7 +49,7 @@ const isAmong = (texts: readonly Sentence[], { stem }: Term) =>
 
 function isKnown(term: Term, sources: readonly Term[], claim: readonly Term[]): boolean {
   return (
-    sources.some((source) => isSameTerm(term, source) || isOnSameLine(term.stem, source.stem)) ||
+    sources.some((source) => isSameTerm(term, source) || isSameOrOpposite(term.stem, source.stem)) ||
     sources.some((source) => !source.isContent && isDerived(term.stem, source.stem)) ||
     isAbbreviationIn(term, sources) ||
     isSpelledOut(term, claim, sources)
@@ -88,8 +91,8 @@ function isSpelledOut(term: Term, claim: readonly Term[], sources: readonly Term
 const isInQuantity = ({ start, end }: Term, { quantities }: Sentence) =>
   quantities.some((quantity) => quantity.start < end && start < quantity.end)
 
-const isInLoosePhrase = (term: Term, claim: Sentence) =>
-  loosePhrases.some((phrase) => {
+const isInFillerPhrase = (term: Term, claim: Sentence) =>
+  fillerPhrases.some((phrase) => {
     const at = claim.text.toLowerCase().indexOf(phrase)
     return at >= 0 && term.start >= at && term.end <= at + phrase.length
   })
@@ -98,9 +101,11 @@ const isInLoosePhrase = (term: Term, claim: Sentence) =>
 const technicalForm =
   /(?:scop(?:y|ic|e)|sonic|graph(?:y|ic)|gram|metr(?:y|ic)|olog(?:y|ical)|meter|ometer|omic|omics|ase|genic|tron|bayesian)$/
 
-/** 0 for a word that says nothing of its own, 1 for a technique, a name or a technical word. */
+/**
+ * 0 for a word that says nothing of its own, 1 for a technique, a name or a technical word; everyday words are between.
+ */
 function weigh({ text, lower, stem, at }: Term, sources: readonly Term[]): number {
-  if (looseStems.has(stem) || looseStems.has(stemWord(lower.replace(/ly$/, '')))) return 0
+  if (fillerStems.has(stem) || fillerStems.has(stemWord(lower.replace(/ly$/, '')))) return 0
   if (/\p{Lu}.*\p{Lu}|\p{N}/u.test(text) || (at > 0 && /^\p{Lu}/u.test(text))) return 1
   if (techniqueStems.has(stem)) return 1
   // "mice" where the abstract speaks of animals.

@@ -27,8 +27,8 @@ const kinds = {
 const firstPerson = /(?<![\p{L}'’])(?:I|me|my|mine|myself)(?!\p{L})/u
 
 /**
- * Checks the sentences of a letter about a publication against its abstract. Returns those without ground, and for the
- * others the sentence of the abstract on which each rests, both in the letter's order.
+ * Checks the sentences of a letter about a publication against its abstract. Returns the unsupported ones, and for the
+ * others the sentence of the abstract that is the basis of each, both in the letter's order.
  */
 export function checkLetter({ letter, original, publication, named, known }: Input): {
   unsupported: Unsupported[]
@@ -39,9 +39,9 @@ export function checkLetter({ letter, original, publication, named, known }: Inp
   if (publication.sentences.length === 0) return { unsupported, grounded }
   const work = readWork(publication.title, publication.sentences, publication.year)
   const ofStudent = [original, ...known].map(readSentence)
-  for (const { start, end, leansOn } of findClaims(letter, original, publication.title, named)) {
+  for (const { start, end, statedBasis } of findClaims(letter, original, publication.title, named)) {
     const text = letter.slice(start, end)
-    const beside = { leansOn, known: firstPerson.test(text) ? ofStudent : [] }
+    const beside = { statedBasis, known: firstPerson.test(text) ? ofStudent : [] }
     const { sentence } = checkClaim(text, work, beside)
     const { problem } = checkClaim(withoutTitle(text, publication.title), work, beside)
     const source = sentence === null ? undefined : publication.sentences[sentence]

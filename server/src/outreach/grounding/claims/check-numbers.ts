@@ -12,7 +12,10 @@ const tolerance = { about: 0.12, over: 0.35, under: 0.3, loose: 0.08 }
 /** How far a fraction in words may be from the stated percentage, in percentage points. */
 const fractionPoints = 2.6
 
-/** Numbers, units and years of a claim that none of the sentences states. */
+/**
+ * Returns the first number, unit or year of a claim that no sentence states or that has the opposite direction there;
+ * null if there is none.
+ */
 export function checkNumbers(claim: Sentence, sources: readonly Sentence[], year: number | null): Problem | null {
   for (const quantity of claim.quantities) {
     if (isTrivial(claim, quantity)) continue
@@ -47,7 +50,7 @@ function checkQuantity(
       (!hasPoint || other.isPoint) && isStatedBy(quantity, other) && !isTimeForCount(quantity, source, other),
   )
   if (equal.length === 0) {
-    if (quantity.isLoose || isOfChange(claim)) {
+    if (quantity.isLoose || hasComparison(claim)) {
       if (sources.some((source) => derivesFrom(quantity, source.quantities))) return null
       const shares = sources.map((source) => source.quantities.filter(isShare))
       if (shares.some((some, at) => derivesFrom(quantity, [...some, ...(shares[at + 1] ?? [])]))) return null
@@ -73,7 +76,7 @@ function checkQuantity(
   return null
 }
 
-/** "14 hours" where the abstract has 14 hospitals. The ages of people have no unit. */
+/** "14 hours" where the abstract has 14 hospitals. Not after "age": ages are often stated without a unit. */
 function isTimeForCount(quantity: Quantity, source: Sentence, other: Quantity): boolean {
   if (quantity.readings[0]!.dimension !== 'time' || !other.isCount) return false
   return (
@@ -87,14 +90,20 @@ const comparisons = new Set(
     ' ',
   ),
 )
-/** Only such a sentence may give the difference or the ratio of two stated numbers. */
-const isOfChange = ({ terms }: Sentence) => terms.some(({ lower, stem }) => comparisons.has(lower) || isChange(stem))
+/** An exact number may be the difference or the ratio of two stated ones only in a sentence with such a word. */
+const hasComparison = ({ terms }: Sentence) => terms.some(({ lower, stem }) => comparisons.has(lower) || isChange(stem))
 
-const isBy = ({ text }: Sentence, { start }: Quantity) => /\bby\b/i.test(text.slice(Math.max(0, start - 16), start))
+const isAfterBy = ({ text }: Sentence, { start }: Quantity) =>
+  /\bby\b/i.test(text.slice(Math.max(0, start - 16), start))
 
 /** "a third is left" for "declined by two thirds". */
 function isRest(claim: Sentence, quantity: Quantity, source: Sentence, other: Quantity): boolean {
-  if (!quantity.isLoose || !isShare(quantity) || !isShare(other) || isBy(claim, quantity) === isBy(source, other))
+  if (
+    !quantity.isLoose ||
+    !isShare(quantity) ||
+    !isShare(other) ||
+    isAfterBy(claim, quantity) === isAfterBy(source, other)
+  )
     return false
   return Math.abs(100 - quantity.readings[0]!.value - other.readings[0]!.value) <= fractionPoints
 }
@@ -136,7 +145,11 @@ const removeUnit = (quantity: Quantity): Quantity => ({
   precision: quantity.precision * (quantity.written / quantity.readings[0]!.value),
 })
 
-/** A number without a unit is compared with all: "ages 6 to 12" may become "6 to 12 years". */
+/**
+ * A claim's number without a unit is compared with every dimension but factors, a fraction or multiple in words only
+ * with other numbers without a unit. A stated number without a unit is compared with times and angles as well: "ages 6
+ * to 12" may become "6 to 12 years". Degrees may be angles or temperatures.
+ */
 function isComparable(one: Reading, other: Reading, claim: Quantity, stated: Quantity): boolean {
   if (claim.isYear !== stated.isYear) return false
   if (one.dimension === other.dimension) return true
@@ -206,7 +219,10 @@ function derivesFromPair(claim: Quantity, one: Quantity, other: Quantity): boole
 
 const prepositions = new Set('in of on at with from for to by during over'.split(' '))
 
-/** The words that say what is counted: those after the number in its clause, or else before it. */
+/**
+ * The words that say what is counted: at most four content words after the number, in the same clause, before the next
+ * number or preposition.
+ */
 function countedTerms({ terms, quantities }: Sentence, { start, end }: Quantity): Term[] {
   const clause = terms.find((term) => term.start >= start)?.clause
   const next = quantities.find((quantity) => quantity.start >= end)?.start ?? Infinity

@@ -4,19 +4,19 @@ import type { Quantity } from './quantities.ts'
 import type { Sentence } from './read-work.ts'
 
 /** Words between two numbers after which the second one's part of the sentence begins. */
-const links = new Set('and but or whereas while versus vs against'.split(' '))
+const separators = new Set('and but or whereas while versus vs against'.split(' '))
 
 /** A number and the content words that belong to it. */
 type Part = { quantity: Quantity; terms: Term[] }
 
-/** The parts of a sentence with several numbers; a part without a word of division beside it is left out. */
+/** The parts of a sentence with several numbers; a part without a separator beside it is left out. */
 function readParts({ text, terms, quantities }: Sentence): Part[] {
   if (quantities.length < 2 || /\brespectively\b/i.test(text)) return []
-  const findLink = (one: Quantity | undefined, two: Quantity | undefined) =>
-    one && two && terms.findLast(({ lower, start }) => links.has(lower) && start >= one.end && start < two.start)
+  const findSeparator = (one: Quantity | undefined, two: Quantity | undefined) =>
+    one && two && terms.findLast(({ lower, start }) => separators.has(lower) && start >= one.end && start < two.start)
   return quantities.flatMap((quantity, at) => {
     const [last, next] = [quantities[at - 1], quantities[at + 1]]
-    const [from, to] = [findLink(last, quantity), findLink(quantity, next)]
+    const [from, to] = [findSeparator(last, quantity), findSeparator(quantity, next)]
     if (!from && !to) return []
     const [start, end] = [from?.end ?? last?.end ?? 0, to?.start ?? next?.start ?? text.length]
     const clause = terms.findLast((term) => term.start <= quantity.start)?.clause
@@ -37,19 +37,19 @@ const ownTerms = (part: Part, other: Part) => part.terms.filter((term) => !other
 
 /** Whether the words of two numbers of a claim belong to the other number in the source. */
 function isCrossed(one: Part, two: Part, statedOne: Part, statedTwo: Part): boolean {
-  const [left, right] = [ownTerms(one, two), ownTerms(two, one)]
-  const [statedLeft, statedRight] = [ownTerms(statedOne, statedTwo), ownTerms(statedTwo, statedOne)]
-  const [first, second] = [findShared(left, statedRight), findShared(right, statedLeft)]
-  const straight = findShared(left, statedLeft).length + findShared(right, statedRight).length
-  if (first.length > 0 && second.length > 0) return first.length + second.length > straight
-  // "60 mg on alternate days or 120 mg daily": only one number has words of its own.
+  const [ownOne, ownTwo] = [ownTerms(one, two), ownTerms(two, one)]
+  const [statedOwnOne, statedOwnTwo] = [ownTerms(statedOne, statedTwo), ownTerms(statedTwo, statedOne)]
+  const [crossedOne, crossedTwo] = [findShared(ownOne, statedOwnTwo), findShared(ownTwo, statedOwnOne)]
+  const uncrossedCount = findShared(ownOne, statedOwnOne).length + findShared(ownTwo, statedOwnTwo).length
+  if (crossedOne.length > 0 && crossedTwo.length > 0) return crossedOne.length + crossedTwo.length > uncrossedCount
+  // "60 mg on alternate days or 120 mg daily": if no word is in its place, two exchanged words suffice.
   const after = (terms: readonly Term[], { end }: Quantity) => terms.filter(({ start }) => start >= end).length
-  return straight === 0 && after(first, one.quantity) + after(second, two.quantity) >= 2
+  return uncrossedCount === 0 && after(crossedOne, one.quantity) + after(crossedTwo, two.quantity) >= 2
 }
 
 /**
- * Whether a claim gives two numbers of one sentence to the wrong things: "88 % of the cups and 83 % of the bowls" for
- * "83 % of the cups and 88 % of the bowls".
+ * Finds two numbers of one sentence that the source states the other way round: "88 % of the cups and 83 % of the
+ * bowls" for "83 % of the cups and 88 % of the bowls".
  */
 export function checkPairs(
   claim: Sentence,

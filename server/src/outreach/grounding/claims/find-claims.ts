@@ -1,9 +1,14 @@
 import { findSentences } from '@labreach/contract/sentences'
 
-/** A sentence of a letter that speaks about the publication. `leansOn` is the index of a sentence of its abstract. */
-export type LetterClaim = { start: number; end: number; leansOn: number | undefined }
+/**
+ * A sentence of a letter that speaks about the publication. `statedBasis` is the index of the sentence of its abstract
+ * that the model gave as the basis.
+ */
+export type LetterClaim = { start: number; end: number; statedBasis: number | undefined }
 
-/** What the model returned about a sentence of its letter: the words, and a sentence number from 1. Nothing is checked. */
+/**
+ * What the model returned about a sentence of its letter: the words, and a sentence number from 1. Nothing is checked.
+ */
 export type NamedClaim = { words: string; sentence: number }
 
 const mention =
@@ -37,7 +42,7 @@ export function findClaims(
       const isMention = (heading.length > 0 && folded.includes(heading)) || mention.test(sentence)
       isAboutWork = isMention || (isAboutWork && !aboutStudent.test(sentence) && continuation.test(sentence))
       if ((number === undefined && !isAboutWork) || folded === '' || own.includes(folded)) continue
-      claims.push({ start: offset + start, end: offset + end, leansOn: number })
+      claims.push({ start: offset + start, end: offset + end, statedBasis: number })
     }
     offset += line.length + 1
   }

@@ -3,7 +3,7 @@ import { stemWord } from './stem-word.ts'
 const toStems = (words: string) => new Set(words.trim().split(/\s+/).map(stemWord))
 
 /** Words that add no fact of their own to a claim, as stems. */
-export const looseStems = toStems(`
+export const fillerStems = toStems(`
   ability able absolute accept accompany accomplish achieve achievable acknowledge actual add addition additional adequate
   advance advantage affair afford aim allow alone alternative ambitious among angle anyone apparent appeal
   appreciable arrange aspect assume attempt attractive available avoid aware balance basic begin behave behind belong benefit
@@ -97,7 +97,7 @@ export const looseStems = toStems(`
 `)
 
 /** Phrases of letters, in lower case, whose words add no fact. */
-export const loosePhrases = [
+export const fillerPhrases = [
   'state of the art',
   'state-of-the-art',
   'rule of thumb',

@@ -168,7 +168,7 @@ const none: readonly Side[] = []
 export const sidesOf = (stem: string): readonly Side[] => sidesByStem.get(stem) ?? none
 
 /** Whether two stems stand on one line, on the same side or on both. */
-export const isOnSameLine = (one: string, other: string): boolean =>
+export const isSameOrOpposite = (one: string, other: string): boolean =>
   sidesOf(one).some(({ line }) => sidesOf(other).some((side) => side.line === line))
 
 const negativeStems = new Set(

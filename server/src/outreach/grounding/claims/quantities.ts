@@ -1,20 +1,23 @@
 import { bounds, cardinals, denominators, halving, multiples, scales, type Bound } from './number-words.ts'
 import { findUnit, type Unit } from './units.ts'
 
-/** One reading of a quantity. A doubling is the factor 2 and a share of 100 percent. */
+/** One way to understand a quantity. A doubling is the factor 2, "100 % more", "200 % of it" and "half before". */
 export type Reading = { dimension: string; value: number }
 
 export type Quantity = {
   readings: Reading[]
   bound: Bound
-  /** The number as written, without its unit. */
+  /**
+   * The number as written, without its unit; the part for a part of a unit (0.5 for "half an hour"); 0 for another
+   * fraction or multiple in words.
+   */
   written: number
   /** Half a unit of the last digit in the base unit of the first reading: 0.05 for "1.2". */
   precision: number
   /** A fraction or a multiple in words, which nobody expects to be exact: "a third", "doubled". */
   isLoose: boolean
   isYear: boolean
-  /** A point of time: "day 14". */
+  /** A point in time: "day 14". */
   isPoint: boolean
   /** No unit: people, sites, experiments. */
   isCount: boolean
@@ -24,7 +27,7 @@ export type Quantity = {
   end: number
 }
 
-/** A number in digits, or a word, with what stands before it. */
+/** A number in digits with its currency sign, or a word. */
 const token =
   /[$€£]?(?<![\p{L}\p{N}])(?:\d{1,3}(?:[,\u2009\u202f]\d{3})+(?!\d)|\d+)(?:\.\d+)?|[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu
 
@@ -53,9 +56,9 @@ export function readQuantities(text: string): Quantity[] {
   return found
 }
 
-type Read = { quantity: Quantity; last: number }
+type Found = { quantity: Quantity; last: number }
 
-function readFraction(text: string, tokens: readonly Token[], at: number): Read | null {
+function readFraction(text: string, tokens: readonly Token[], at: number): Found | null {
   const first = tokens[at]!
   const number = cardinals.get(first.lower)
   // "one in five", "3 out of 4"
@@ -78,7 +81,7 @@ function readFraction(text: string, tokens: readonly Token[], at: number): Read 
 }
 
 /** "a third", "two fifths", "half", "half an hour". */
-function readPart(text: string, tokens: readonly Token[], at: number): Read | null {
+function readPart(text: string, tokens: readonly Token[], at: number): Found | null {
   const first = tokens[at]!
   const number = cardinals.get(first.lower)
   const isArticle = first.lower === 'a' || first.lower === 'an'
@@ -121,7 +124,7 @@ const createPart = (text: string, start: number, { dimension, factor, end }: Par
   written: share,
 })
 
-/** "by a third", "a third of", "a third more": no ordinal, as in "a third experiment". */
+/** "by a third", "a third of", "a third more": not an ordinal. "A third experiment" has one. */
 const isFractionContext = (text: string, start: number, end: number) =>
   /\b(?:by|to|than|about|roughly|nearly|almost|around|over|under|only|just|some)\s$/i.test(
     text.slice(Math.max(0, start - 12), start),
@@ -137,13 +140,13 @@ const readingsOfFactor = (value: number): Reading[] => [
   ...(value > 1 ? [{ dimension: 'share', value: (1 - 1 / value) * 100 }] : []),
 ]
 
-function readMultiple(text: string, tokens: readonly Token[], at: number): Read | null {
+function readMultiple(text: string, tokens: readonly Token[], at: number): Found | null {
   const first = tokens[at]!
   // "I read it twice" is no factor.
-  const isTimes =
+  const isOccurrenceCount =
     /^(?:twice|thrice)$/.test(first.lower) &&
     !/^\s(?:as|the|what|that|its|their)\b/.test(text.slice(first.end, first.end + 8))
-  const multiple = isTimes ? undefined : multiples.get(first.lower)
+  const multiple = isOccurrenceCount ? undefined : multiples.get(first.lower)
   if (multiple && !/^(?:\s|-)(?:blind|check|strand|bond|helix|cropp)/i.test(text.slice(first.end, first.end + 10)))
     return {
       quantity: create(text, first.start, first.end, readingsOfFactor(multiple), 0.05 * multiple, true),
@@ -157,10 +160,10 @@ function readMultiple(text: string, tokens: readonly Token[], at: number): Read 
   return null
 }
 
-function readNumber(text: string, tokens: readonly Token[], at: number): Read | null {
+function readNumber(text: string, tokens: readonly Token[], at: number): Found | null {
   const first = tokens[at]!
   if (!first.isNumber && !cardinals.has(first.lower)) return null
-  // "COVID-19", "GPT-4", "section 3": a name.
+  // "COVID-19", "GPT-4": part of a name.
   if (
     first.isNumber &&
     /\p{L}[-–]$/u.test(text.slice(Math.max(0, first.start - 2), first.start)) &&

@@ -24,7 +24,7 @@ test.each([null, 'text', [], {}, { error: 1, code: null, newer: { draft: 'Dear' 
   (body) => expect(readRefusal(body)).toEqual({}),
 )
 
-test('a response that is not JSON is a refusal with only a status', async () => {
+test('a response that is not JSON gives an error with only a status', async () => {
   expect(await readError(new Response('<h1>Bad gateway</h1>', { status: 502 }), sendEmail)).toMatchObject({
     status: 502,
     code: '',
@@ -34,19 +34,19 @@ test('a response that is not JSON is a refusal with only a status', async () => 
 })
 
 test('isRefusal accepts the codes that the call declares; another code does not compile', () => {
-  const used = new ApiError(403, { code: 'daily_limit' })
-  expect(isRefusal(used, sendEmail, 'daily_limit')).toBe(true)
-  expect(isRefusal(used, sendEmail, 'opted_out', 'daily_limit')).toBe(true)
-  expect(isRefusal(used, sendEmail, 'opted_out', 'rate_limited')).toBe(false)
+  const dailyLimit = new ApiError(403, { code: 'daily_limit' })
+  expect(isRefusal(dailyLimit, sendEmail, 'daily_limit')).toBe(true)
+  expect(isRefusal(dailyLimit, sendEmail, 'opted_out', 'daily_limit')).toBe(true)
+  expect(isRefusal(dailyLimit, sendEmail, 'opted_out', 'rate_limited')).toBe(false)
   expect(isRefusal(new TypeError('Failed to fetch'), sendEmail, 'daily_limit')).toBe(false)
   // @ts-expect-error -- templates_full belongs to createTemplate
-  expect(isRefusal(used, sendEmail, 'templates_full')).toBe(false)
+  expect(isRefusal(dailyLimit, sendEmail, 'templates_full')).toBe(false)
   // @ts-expect-error -- misspelt
-  expect(isRefusal(used, sendEmail, 'dayly_limit')).toBe(false)
+  expect(isRefusal(dailyLimit, sendEmail, 'dayly_limit')).toBe(false)
   // @ts-expect-error -- getMe declares no codes
-  expect(isRefusal(used, getMe, 'daily_limit')).toBe(true)
-  if (!isRefusal(used, sendEmail, 'contacts_full', 'daily_limit')) return
-  const code: 'contacts_full' | 'daily_limit' = used.code
+  expect(isRefusal(dailyLimit, getMe, 'daily_limit')).toBe(true)
+  if (!isRefusal(dailyLimit, sendEmail, 'contacts_full', 'daily_limit')) return
+  const code: 'contacts_full' | 'daily_limit' = dailyLimit.code
   expect(code).toBe('daily_limit')
 })
 
@@ -54,7 +54,7 @@ test.each(['session_required', 'session_ended'])('%s means that there is no sess
   expect(isSignedOut(new ApiError(401, { code }))).toBe(true)
 })
 
-test('a wrong password, a broken server or a lost network does not mean that there is no session', () => {
+test('a wrong password, a failing server or a lost connection does not mean that there is no session', () => {
   for (const error of [
     new ApiError(401, { code: 'credentials_wrong' }),
     new ApiError(503, {}),
@@ -71,7 +71,7 @@ test.each([
   { call: createTemplate, status: 403, code: 'plan_required' },
   // Several codes of the call have this status.
   { call: createTemplate, status: 409, code: '' },
-  // A proxy may have sent it. Reading it as send_unconfirmed would end the idempotency key of the letter.
+  // A proxy may have sent it. Reading it as send_unconfirmed would make the page discard the letter's idempotency key.
   { call: sendEmail, status: 504, code: '' },
   { call: sendEmail, status: 418, code: '' },
 ])('without a code, $status of $call.name means "$code"', async ({ call, status, code }) => {

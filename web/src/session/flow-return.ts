@@ -2,7 +2,7 @@ import { isNumber, isString, nullOr, oneOf, withFields } from '../credentials/gu
 import { tryToStore, versioned } from '../credentials/stored-value.ts'
 
 /**
- * A letter that is interrupted until the student has connected a mailbox. `id` is the relationship's, `name` the
+ * A letter that is paused until the student has connected a mailbox. `id` is the relationship's, `name` the
  * professor's.
  */
 export type PausedLetter = { id: number; name: string }
@@ -16,7 +16,7 @@ type Return = { stage: 'paused' | 'away' | 'back'; letter: PausedLetter | null; 
 /** An entry of this tab. It names a letter and no URL, so that it cannot redirect to a page of an attacker. */
 export const returnKey = 'google_return'
 
-/** A letter is not opened automatically after this time without a new stage. */
+/** After this time without a new stage the entry is ignored: the letter is neither opened nor offered. */
 const maxAgeMs = 30 * 60_000
 
 const isReturn = withFields<Return>({
@@ -48,7 +48,7 @@ export function takeFlowReturn(): boolean {
   return true
 }
 
-/** To be called when the mailbox is connected. If it returns true, the browse page opens the interrupted letter. */
+/** To be called when the mailbox is connected. If it returns true, the browse page opens the paused letter. */
 export function markConnected(): boolean {
   const letter = read()?.letter ?? null
   if (!letter) return false
@@ -56,7 +56,7 @@ export function markConnected(): boolean {
   return true
 }
 
-/** The letter that waits for a mailbox, or null. */
+/** The letter that is paused until a mailbox is connected, or null. */
 export function readPausedLetter(): PausedLetter | null {
   const entry = read()
   return entry && entry.stage !== 'back' ? entry.letter : null

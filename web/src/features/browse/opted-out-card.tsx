@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import styles from './card.module.css'
 
 /**
- * The card of a professor who has opted out while it was shown: no data and no letter, only the way to what this student
- * has sent. Nothing more than the sentence once the record is emptied.
+ * The card of a professor who has opted out while it was shown: the name, a link to the letters that this
+ * student has sent, and a link to the next matches. After the erasure there is no name and no link to letters.
  */
 export function OptedOutCard({ relationship: { professor, email_sent: sent, match } }: { relationship: Relationship }) {
   const { name } = professor

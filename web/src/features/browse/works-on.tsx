@@ -2,7 +2,7 @@ import styles from './card.module.css'
 
 type Props = { interests: readonly string[]; max: number; onInterest: (interest: string) => void }
 
-/** What a professor works on, as the headline of a card. Each interest sets a filter; `max` of them are shown. */
+/** What a professor works on, at the top of a card. Each interest sets a filter; `max` of them are shown. */
 export function WorksOn({ interests, max, onInterest }: Props) {
   const more = Math.max(0, interests.length - max)
   return (

@@ -25,7 +25,7 @@ import { SideSheet } from './side-panel/side-sheet.tsx'
 import { SideTabs } from './side-panel/side-tabs.tsx'
 import { AfterSending } from './send/after-sending.tsx'
 import { OptedOutPanel } from './send/opted-out-panel.tsx'
-import { SendQuestions } from './send/send-questions.tsx'
+import { SendConfirmations } from './send/send-confirmations.tsx'
 import { useEnhance } from './ai/use-enhance.ts'
 import { useAutosave } from './letter/use-autosave.ts'
 import { useLetter } from './letter/use-letter.ts'
@@ -88,8 +88,8 @@ export function ComposeDialog(props: Props) {
   }, [isSendAsked, letter.draft.isSaving])
 
   const busy = sending.isSending || enhance.isRunning || isSendAsked
-  const hasQuestion = sending.question !== undefined || letter.draft.conflict !== null
-  useAutosave(letter, busy || hasQuestion || questions.isOpen || !opened)
+  const hasInnerDialog = sending.confirmation !== undefined || letter.draft.conflict !== null
+  useAutosave(letter, busy || hasInnerDialog || questions.isOpen || !opened)
   const insert = useStableCallback((publication: Publication) => {
     setSheetOpen(false)
     enhance.start(publication)
@@ -156,7 +156,7 @@ export function ComposeDialog(props: Props) {
         opened={opened}
         onClose={close}
         onClosed={onClosed}
-        busy={busy || hasQuestion || isSheetOpen}
+        busy={busy || hasInnerDialog || isSheetOpen}
         size={ending ? '720px' : '1180px'}
         yOffset="4vh"
         fullScreen
@@ -214,8 +214,8 @@ export function ComposeDialog(props: Props) {
       <SideSheet opened={isSheetOpen && !ending} onClose={() => setSheetOpen(false)}>
         {side}
       </SideSheet>
-      <SendQuestions
-        question={sending.question}
+      <SendConfirmations
+        confirmation={sending.confirmation}
         text={letter.text}
         unsupported={sending.unsupported}
         sentDate={sending.sentDate}

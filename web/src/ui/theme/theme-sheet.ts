@@ -1,11 +1,11 @@
 import { defaultCssVariablesResolver, DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { cssVariables, theme } from './theme.ts'
 
-/** The Mantine variables that its baseline, base.css and a button use. */
+/** The variables that Mantine's baseline styles, base.css and a button use. */
 const usedVariables =
   /^--mantine-(?:font-family|font-size-(?:sm|md)|line-height|(?:webkit|moz)-font-smoothing|scale|color-scheme|color-(?:gray-5|teal-[678]|teal-filled|teal-filled-hover))$/
 
-/** Returns the theme as CSS, for a page without a script. It follows the system's colour scheme. */
+/** Returns the theme as CSS, for a page without a script. It follows the colour scheme of the operating system. */
 export function themeSheet(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const defaults = defaultCssVariablesResolver(merged)

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { canClaimTrial } from './referral.ts'
 import { useClaimTrial } from './use-claim-trial.ts'
 
-/** Starts the free week. Disabled until the student has enough referrals. */
+/** Starts the trial. Disabled until the student has enough referrals. */
 export function ClaimButton({ student }: { student: Student }) {
   const claim = useClaimTrial()
   return (

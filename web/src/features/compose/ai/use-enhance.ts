@@ -10,7 +10,7 @@ import { alertError, alertErrorWithLink } from '../../../ui/feedback/alerts.ts'
 import { emptyBodyText, enhanceFailure, type EnhanceFailure } from './enhance-failure.ts'
 import type { Letter } from '../letter/use-letter.ts'
 
-/** Longer than the server's timeout for the model. After it the dialog can be closed again. */
+/** Longer than the server's timeout for the model. After this time the dialog can be closed. */
 const timeoutMs = 120_000
 
 /** Enhances the letter by AI, with or without a publication. The result replaces the body and is saved as a draft. */

@@ -4,7 +4,7 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { useKnownPublications } from '../side-panel/use-publications.ts'
 import styles from './coach.module.css'
 import { coach, type About, type Advice } from './coach.ts'
-import { knowReader } from './known-reader.ts'
+import { prepareProfessor } from './known-reader.ts'
 import type { Range } from './read-letter.ts'
 import { useEarlierLetters } from './use-earlier-letters.ts'
 
@@ -14,7 +14,7 @@ const debounceMs = 300
 type Props = {
   body: string
   professor: Professor
-  /** Shows a place of the letter. */
+  /** Selects a range of the letter. */
   onSelect: (range: Range) => void
 }
 
@@ -22,7 +22,7 @@ type Props = {
 export const CoachPanel = memo(function CoachPanel({ body, professor, onSelect }: Props) {
   const letter = useDebounced(body)
   const publications = useKnownPublications(professor.scholar_id)
-  const known = useMemo(() => knowReader(professor, publications), [professor, publications])
+  const known = useMemo(() => prepareProfessor(professor, publications), [professor, publications])
   const earlier = useEarlierLetters()
   const [now] = useState(() => Date.now())
   return <AdviceList letter={letter} about={{ known, earlier, now }} onSelect={onSelect} />

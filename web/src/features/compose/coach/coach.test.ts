@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coach } from './coach.ts'
 import { noLetters, readEarlier } from './earlier-letters.ts'
-import { knowReader } from './known-reader.ts'
+import { prepareProfessor } from './known-reader.ts'
 
 const publication = {
   title: 'Water loss from small mountain reservoirs in dry summers',
@@ -11,12 +11,16 @@ const publication = {
   num_citations: 9,
   pub_url: null,
 }
-const reader = {
+const professor = {
   name: 'Inés Arrate',
   school_name: 'Oak Valley College',
   key_interests: ['Hydrology', 'Drought', 'Remote sensing'],
 }
-const about = { known: knowReader(reader, [publication]), earlier: noLetters, now: Date.parse('2026-11-25T12:00:00Z') }
+const about = {
+  known: prepareProfessor(professor, [publication]),
+  earlier: noLetters,
+  now: Date.parse('2026-11-25T12:00:00Z'),
+}
 const ticks = (letter: string, more = about) =>
   coach(letter, more)
     .filter(({ state }) => state === 'tick')
@@ -92,7 +96,7 @@ test('broken conditions come first, then what is open, then ticks, each with its
   expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
   const advice = coach('I am Ana. [Name]', about)
   expect(advice.map(({ id, state }) => `${id} ${state}`)).toEqual([
-    'open condition',
+    'placeholders condition',
     'greeting condition',
     'deed open',
     'work open',
@@ -131,7 +135,7 @@ test('a letter of 20,000 characters is checked in a small multiple of the time o
     })),
   )
   const works = Array.from({ length: 200 }, (_, index) => ({ ...publication, title: `${publication.title} ${index}` }))
-  const most = { ...about, known: knowReader(reader, works), earlier }
+  const most = { ...about, known: prepareProfessor(professor, works), earlier }
   const ratio = median(() => coach(long, most)) / median(() => long.match(/[\p{L}\p{N}]+/gu))
   // Measured: 25 to 45, which is 3 to 4 ms; a step that compares all words with all others takes hundreds.
   expect(ratio).toBeLessThan(150)

@@ -5,9 +5,9 @@ import { findDeed } from './find-deed.ts'
 import { findRequest, mostAsks } from './find-request.ts'
 import { findStage } from './find-stage.ts'
 import { findThought, findWorks } from './find-work.ts'
-import type { KnownReader } from './known-reader.ts'
+import type { KnownProfessor } from './known-reader.ts'
 import { readLetter, type Range, type ReadLetter } from './read-letter.ts'
-import { tellWhy, type RuleId } from './rules.ts'
+import { formatSupport, type RuleId } from './rules.ts'
 
 /** One line of advice: a broken condition, a check that is open, or one that is met. */
 export type Advice = {
@@ -19,16 +19,16 @@ export type Advice = {
   range: Range | null
 }
 
-export type About = { known: KnownReader; earlier: EarlierLetters; now: number }
+export type About = { known: KnownProfessor; earlier: EarlierLetters; now: number }
 
 /** Checks a letter against the rules of the table: broken conditions first, then open checks, then ticks. */
 export function coach(text: string, { known, earlier, now }: About): Advice[] {
   const letter = readLetter(blankPlaceholders(text))
   const found = letter.words.length > 0 ? listBroken(text, letter, known, earlier, now) : []
-  const broken = found.map((one): Advice => ({ ...one, state: 'condition', why: `${tellWhy(one.id)}.` }))
+  const broken = found.map((one): Advice => ({ ...one, state: 'condition', why: `${formatSupport(one.id)}.` }))
   const work = checkWork(letter, known)
   const level = checkStage(letter)
-  // Level and term are filled in by a template: without a thought about this reader's work they earn nothing.
+  // Level and term are filled in by a template: without a thought about this professor's work they earn nothing.
   const isSilent = level.state === 'tick' && work.state === 'open'
   const checks = [checkDeed(letter, known), work, checkRequest(letter), ...(isSilent ? [] : [level])]
   return [
@@ -44,7 +44,7 @@ const blankPlaceholders = (text: string): string =>
     .map((part, at) => (at % 2 === 1 ? ' '.repeat(part.length) : part))
     .join('')
 
-function checkDeed(letter: ReadLetter, known: KnownReader): Advice {
+function checkDeed(letter: ReadLetter, known: KnownProfessor): Advice {
   const deed = findDeed(letter, known.workStems)
   return advise('deed', deed !== null, {
     tick: 'You say what you did yourself.',
@@ -53,7 +53,7 @@ function checkDeed(letter: ReadLetter, known: KnownReader): Advice {
   })
 }
 
-function checkWork(letter: ReadLetter, known: KnownReader): Advice {
+function checkWork(letter: ReadLetter, known: KnownProfessor): Advice {
   const works = findWorks(letter, known)
   const thought = findThought(letter, works, known)
   return advise('work', thought !== null, {
@@ -90,7 +90,7 @@ function checkStage(letter: ReadLetter): Advice {
         : 'Say your level, and the term or month from which you have time.',
     range: term ?? level,
   })
-  return { ...advice, why: `${tellWhy('level')}, ${tellWhy('term').replace(' advice pages', '')}.` }
+  return { ...advice, why: `${formatSupport('level')}, ${formatSupport('term').replace(' advice pages', '')}.` }
 }
 
 function advise(
@@ -99,5 +99,5 @@ function advise(
   { tick, open, range }: { tick: string; open: string; range: Range | null },
 ): Advice {
   const place = range && { start: range.start, end: range.end }
-  return { id, state: isMet ? 'tick' : 'open', text: isMet ? tick : open, why: `${tellWhy(id)}.`, range: place }
+  return { id, state: isMet ? 'tick' : 'open', text: isMet ? tick : open, why: `${formatSupport(id)}.`, range: place }
 }

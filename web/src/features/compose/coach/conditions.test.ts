@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { listBroken } from './conditions.ts'
 import { noLetters, readEarlier } from './earlier-letters.ts'
-import { knowReader } from './known-reader.ts'
+import { prepareProfessor } from './known-reader.ts'
 import { readLetter } from './read-letter.ts'
 import { stockPhraseCount } from './stock-phrases.ts'
 
-const reader = {
+const professor = {
   name: 'Béla Szabó Jr.',
   school_name: 'Kisvár University',
   key_interests: ['Soft robotics', 'Haptics', 'Motor control'],
 }
 const now = Date.parse('2026-11-25T12:00:00Z')
 const find = (letter: string, id: string, earlier = noLetters) =>
-  listBroken(letter, readLetter(letter), knowReader(reader, []), earlier, now).find((one) => one.id === id)
+  listBroken(letter, readLetter(letter), prepareProfessor(professor, []), earlier, now).find((one) => one.id === id)
 const place = (letter: string, id: string) => {
   const range = find(letter, id)?.range
   return range && letter.slice(range.start, range.end)
@@ -35,8 +35,8 @@ test('mentions a greeting without the name, or with the surname twice [COMPOSE-4
 })
 
 test('mentions the first open place [COMPOSE-45]', () => {
-  expect(place('Dear [Professor Name], I am {name}', 'open')).toBe('[Professor Name]')
-  expect(find('Dear Ada', 'open')).toBeUndefined()
+  expect(place('Dear [Professor Name], I am {name}', 'placeholders')).toBe('[Professor Name]')
+  expect(find('Dear Ada', 'placeholders')).toBeUndefined()
 })
 
 test('mentions a list of their interests [COMPOSE-45]', () => {
@@ -78,7 +78,7 @@ test.each([
 
 test('knows at least sixty stock phrases', () => expect(stockPhraseCount).toBeGreaterThanOrEqual(60))
 
-const sent = (message: string, professor_name: string, daysAgo: number, school_name = reader.school_name) => ({
+const sent = (message: string, professor_name: string, daysAgo: number, school_name = professor.school_name) => ({
   professor_name,
   school_name,
   subject: 'A question',
@@ -109,5 +109,5 @@ test('mentions a third letter into one school and field within 14 days [COMPOSE-
   expect(third(sent(about, 'Ada Quill', 2), sent('On medieval law', 'Ben Ode', 3))).toBeUndefined()
   expect(third(sent(about, 'Ada Quill', 2), sent(about, 'Ben Ode', 3, 'Other College'))).toBeUndefined()
   expect(third(sent(about, 'Ada Quill', 2), sent(about, 'Ada Quill', 3))).toBeUndefined()
-  expect(third(sent(about, 'Ada Quill', 2), sent(about, reader.name, 3))).toBeUndefined()
+  expect(third(sent(about, 'Ada Quill', 2), sent(about, professor.name, 3))).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { hasPlaceholders, splitAtPlaceholders } from '../../../ui/text/placeholders.ts'
 import { listSameField, type EarlierLetters } from './earlier-letters.ts'
 import { findInterestList, findPraise } from './find-flattery.ts'
-import type { KnownReader } from './known-reader.ts'
+import type { KnownProfessor } from './known-reader.ts'
 import { findOverlap } from './overlap.ts'
 import type { Range, ReadLetter } from './read-letter.ts'
 import type { RuleId } from './rules.ts'
@@ -20,13 +20,13 @@ export type Broken = { id: RuleId; text: string; range: Range | null }
 
 type Condition = (
   letter: ReadLetter & { written: string },
-  known: KnownReader,
+  known: KnownProfessor,
   earlier: EarlierLetters,
   now: number,
 ) => Omit<Broken, 'id'> | null
 
 const conditions = {
-  open({ written }) {
+  placeholders({ written }) {
     if (!hasPlaceholders(written)) return null
     const [before = '', first = ''] = splitAtPlaceholders(written)
     return {
@@ -34,8 +34,8 @@ const conditions = {
       range: { start: before.length, end: before.length + first.length },
     }
   },
-  greeting({ written: text }, { reader }) {
-    const name = reader.name ?? ''
+  greeting({ written: text }, { professor }) {
+    const name = professor.name ?? ''
     const parts = surnameParts(name)
     if (parts.length === 0) return null
     const range = findGreeting(text)
@@ -55,11 +55,11 @@ const conditions = {
       range: null,
     }
   },
-  third(_letter, { reader }, earlier, now) {
-    const others = listSameField(earlier, reader, now)
+  third(_letter, { professor }, earlier, now) {
+    const others = listSameField(earlier, professor, now)
     if (others.length < mostInField) return null
     return {
-      text: `In the last 14 days you wrote to ${others.slice(0, mostInField).join(' and ')} at ${reader.school_name} about the same field. Colleagues compare letters: wait for an answer first.`,
+      text: `In the last 14 days you wrote to ${others.slice(0, mostInField).join(' and ')} at ${professor.school_name} about the same field. Colleagues compare letters: wait for an answer first.`,
       range: null,
     }
   },
@@ -99,7 +99,7 @@ const conditions = {
 export function listBroken(
   written: string,
   letter: ReadLetter,
-  known: KnownReader,
+  known: KnownProfessor,
   earlier: EarlierLetters,
   now: number,
 ): Broken[] {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { coach } from './coach.ts'
 import { noLetters } from './earlier-letters.ts'
-import { knowReader } from './known-reader.ts'
+import { prepareProfessor } from './known-reader.ts'
 
 /**
- * Letters by an author who knew neither the rules nor the code. `good`: that author's judgement. Students, professors and
- * publications are invented.
+ * Letters by an author who knew neither the rules nor the code. `good`: that author's judgement. Students, professors
+ * and publications are invented.
  */
 type Letter = {
   id: string
@@ -24,8 +24,8 @@ const letters = JSON.parse(await readFile(new URL('letters.json', import.meta.ur
 
 function countTicks({ professor: { name, school, interests, publications }, letter }: Letter, isLoaded: boolean) {
   const works = publications.map(({ year, ...one }) => ({ ...one, pub_year: year, num_citations: 0, pub_url: null }))
-  const reader = { name, school_name: school, key_interests: interests }
-  const known = knowReader(reader, isLoaded ? works : [])
+  const professor = { name, school_name: school, key_interests: interests }
+  const known = prepareProfessor(professor, isLoaded ? works : [])
   return coach(letter, { known, earlier: noLetters, now: 0 }).filter(({ state }) => state === 'tick').length
 }
 

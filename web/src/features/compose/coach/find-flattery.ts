@@ -1,5 +1,5 @@
 import { listSpecific } from './lexicon.ts'
-import type { KnownReader } from './known-reader.ts'
+import type { KnownProfessor } from './known-reader.ts'
 import type { Range, ReadLetter, Sentence } from './read-letter.ts'
 import { listStems, listWords, partsOf, stemOf } from './words.ts'
 
@@ -18,8 +18,8 @@ const praise = listStems(`
   eminent wonderful fantastic great awesome reputed remarkable stellar seminal immensely exemplary unparalleled legendary`)
 const ofReader = listWords("you your you're you've professor lab's group's")
 
-/** Finds a sentence that praises the reader or their work and tells nothing beside it. */
-export function findPraise({ sentences }: ReadLetter, { namedStems }: KnownReader): Sentence | null {
+/** Finds a sentence that praises the professor or their work and tells nothing beside it. */
+export function findPraise({ sentences }: ReadLetter, { namedStems }: KnownProfessor): Sentence | null {
   const praising = sentences.filter(
     ({ words }) => words.some(({ text }) => ofReader.has(text)) && words.some(({ text }) => praise.has(stemOf(text))),
   )
@@ -27,7 +27,7 @@ export function findPraise({ sentences }: ReadLetter, { namedStems }: KnownReade
 }
 
 /** Finds three or more interests of the professor in a row. */
-export function findInterestList({ words }: ReadLetter, { interests }: KnownReader): Range | null {
+export function findInterestList({ words }: ReadLetter, { interests }: KnownProfessor): Range | null {
   const parts = words.flatMap((word) => partsOf(word.text).map((text) => ({ text, start: word.start, end: word.end })))
   let count = 0
   let start = 0

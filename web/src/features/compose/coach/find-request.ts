@@ -5,13 +5,13 @@ import { listWords, type Word } from './words.ts'
 /** What a letter asks for. `small` is the sentence with the small request. */
 export type Request = {
   small: Sentence | null
-  /** The sentences that ask for something of the reader. */
+  /** The sentences that ask for something of the professor. */
   asks: readonly Sentence[]
   /** A sentence that asks for anything there may be. */
   open: Sentence | null
 }
 
-/** More requests than this leave the reader to choose. */
+/** More requests than this leave the professor to choose. */
 export const mostAsks = 3
 
 /** Beginnings of a request that is no question. */
@@ -65,7 +65,7 @@ const chances = listWords(`
   project projects internship internships way ways form capacity funding scholarship chance available assistantship
   suggestions topic topics guidance`)
 
-/** What a reader cannot give by an answer. */
+/** What a professor cannot give by an answer. */
 const large = listWords(`
   scholarship fellowship funding funded stipend admission admit supervisor supervise recommendation visa
   position vacancy opening opportunity opportunities assistantship accept recruit hire accommodation salary internship intern
@@ -97,13 +97,13 @@ function isSmall(sentence: Sentence): boolean {
   if (words.some(({ text }) => large.has(text))) return false
   const details = listSpecific(words).size
   if (isQuestion && asksExperience(words)) return true
-  // A question that only this reader can answer is quickly answered.
+  // A question that only this professor can answer is quickly answered.
   if (isQuestion && details >= 2) return true
   if (!words.some(({ text }) => smallThings.has(text))) return false
   return hasAmount(words) || words.some(({ text }) => nearWords.has(text)) || details >= 3
 }
 
-/** "Did you try …", "have you seen …", "has anyone …": the reader knows it or does not. */
+/** "Did you try …", "have you seen …", "has anyone …": the professor knows it or does not. */
 const asksExperience = (words: readonly Word[]) =>
   words.some(
     ({ text }, at) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findThought, findWorks } from './find-work.ts'
-import { knowReader } from './known-reader.ts'
+import { prepareProfessor } from './known-reader.ts'
 import { readLetter } from './read-letter.ts'
 
 const publications = [
@@ -13,9 +13,9 @@ const publications = [
     pub_url: null,
   },
 ]
-const reader = { name: 'Béla Szabó', key_interests: ['Soft robotics', 'Haptics'] }
-const loaded = knowReader(reader, publications)
-const unloaded = knowReader(reader, [])
+const professor = { name: 'Béla Szabó', key_interests: ['Soft robotics', 'Haptics'] }
+const loaded = prepareProfessor(professor, publications)
+const unloaded = prepareProfessor(professor, [])
 const check = (letter: string, known = loaded) => {
   const read = readLetter(letter)
   const works = findWorks(read, known)

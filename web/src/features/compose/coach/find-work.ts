@@ -1,5 +1,5 @@
 import { hasQuantity, isSpecific, listSpecific } from './lexicon.ts'
-import { findTitle, type KnownReader, type KnownWork } from './known-reader.ts'
+import { findTitle, type KnownProfessor, type KnownWork } from './known-reader.ts'
 import type { Range, ReadLetter, Sentence } from './read-letter.ts'
 import { listStems, listWords, partsOf, stemOf, type Word } from './words.ts'
 
@@ -8,21 +8,27 @@ export type NamedWork = {
   /** The index of the sentence that names it. */
   sentence: number
   range: Range
-  /** The stems that name it or stand in its abstract. They make no thought. */
+  /** The stems that name it or stand in its abstract. They do not count as a thought. */
   stems: ReadonlySet<string>
 }
 
-/** A thought says so many things that are in neither title nor abstract. */
-const leastNewWords = 4
-/** "your 2023 Nature paper": at most so many words before the noun, and so many after it. */
+/**
+ * A thought, what a letter says about a work beyond its abstract, has at least this many specific words that are
+ * neither in the work, as far as it is known, nor in the interests.
+ */
+const newWordsMin = 4
+/**
+ * "your 2023 Nature paper": at most this many words before the noun (`longestAttribute`) and after it
+ * (`longestSubject`).
+ */
 const longestAttribute = 6
 const longestSubject = 14
-/** A thought stands at most so many sentences after the work. */
+/** A thought is at most this many sentences after the one that names the work. */
 const reach = 5
-/** … and so many before it, in the same paragraph. */
+/** And at most this many before it, in the same paragraph. */
 const reachBack = 2
 
-/** Nouns for one work. "Work" and "research" mean all of them. */
+/** Nouns for one work or a part of it. "Work" and "research" mean all of them. */
 const workNouns = listWords(`
   paper article study preprint chapter book monograph dataset report thesis dissertation manuscript essay survey review talk
   lecture keynote poster figure experiment publication letter case proof appendix supplement table section theorem`)
@@ -30,29 +36,31 @@ const workNouns = listWords(`
 const determiners = listWords("your the this that her his their you're")
 
 /** Words that follow the noun of a work and lead to its subject. */
-const leads = listWords('on about with of that which from where in by for we using you and called titled entitled')
+const subjectIntroductions = listWords(
+  'on about with of that which from where in by for we using you and called titled entitled',
+)
 
 /** Words with which a clause begins after the subject of a work. */
-const clauses = listWords(
+const clauseStarters = listWords(
   'i my we me but and because when since if although though while it is was has had says shows made',
 )
 
 /** Finds the works that a letter names: by their title, in quotation marks, or described ("your 2023 paper on …"). */
-export function findWorks(letter: ReadLetter, known: KnownReader): NamedWork[] {
+export function findWorks(letter: ReadLetter, known: KnownProfessor): NamedWork[] {
   const quoted = findQuoted(letter)
   return letter.sentences.flatMap((sentence, index): NamedWork[] => {
     const { words } = sentence
     const texts = words.flatMap(({ text }) => partsOf(text))
     const titled = findTitle(known, texts)
-    const noun = words.findIndex((_, at) => isDescribed(words, at, known))
+    const nounAt = words.findIndex((_, at) => isDescribed(words, at, known))
     const inQuotes = quoted.filter(({ start, end }) => start < sentence.end && end > sentence.start)
-    const isTheirs = words.some((_, at) => isTheirThing(words, at, known))
-    if (!titled && noun < 0 && inQuotes.length === 0 && !isTheirs) return []
+    const isTheirs = words.some((_, at) => hasDetailOfProfessor(words, at, known))
+    if (!titled && nounAt < 0 && inQuotes.length === 0 && !isTheirs) return []
     const work = titled ?? findByTitleWords(known, texts)
     const naming = words.filter(
       (word, at) =>
         inQuotes.some(({ start, end }) => word.start >= start && word.end <= end) ||
-        (noun >= 0 && at >= noun - longestAttribute && at < findSubjectEnd(letter.text, words, noun)),
+        (nounAt >= 0 && at >= nounAt - longestAttribute && at < findSubjectEnd(letter.text, words, nounAt)),
     )
     const stems = new Set([...listSpecific(naming), ...(work?.allStems ?? [])])
     return [{ sentence: index, range: sentence, stems }]
@@ -60,19 +68,22 @@ export function findWorks(letter: ReadLetter, known: KnownReader): NamedWork[] {
 }
 
 /** The index after the subject of a described work: it ends at punctuation, or where a clause begins. */
-function findSubjectEnd(text: string, words: readonly Word[], noun: number): number {
-  let end = noun + 1
-  while (end < words.length && end < noun + longestSubject) {
+function findSubjectEnd(text: string, words: readonly Word[], nounAt: number): number {
+  let end = nounAt + 1
+  while (end < words.length && end < nounAt + longestSubject) {
     const { text: word, start } = words[end]!
     if (/[,;:()–—]/.test(text.slice(words[end - 1]!.end, start))) break
-    if (end > noun + 1 && (clauses.has(word) || strong.has(stemOf(word)))) break
+    if (end > nounAt + 1 && (clauseStarters.has(word) || strongMarkers.has(stemOf(word)))) break
     end++
   }
   return end
 }
 
-/** Whether the word at `at` is the noun of a work of the reader: "your 2023 paper", "the paper", "the study you published". */
-function isDescribed(words: readonly Word[], at: number, known: KnownReader): boolean {
+/**
+ * Whether the word at `at` is the noun of a work of the professor: "your 2023 paper", "the paper", "the study you
+ * published".
+ */
+function isDescribed(words: readonly Word[], at: number, known: KnownProfessor): boolean {
   const noun = words[at]!.text
   if (!workNouns.has(noun)) return false
   const before = words.slice(Math.max(0, at - longestAttribute), at).map(({ text }) => text)
@@ -84,18 +95,21 @@ function isDescribed(words: readonly Word[], at: number, known: KnownReader): bo
   const isYours = words.slice(at + 1, at + 12).some(({ text }) => /^you(?:r|'ve)?$/.test(text))
   if (!isYours) return false
   const after = words.slice(at + 1, at + longestSubject)
-  const subject = after.length > 0 && leads.has(after[0]!.text) ? after : []
+  const subject = after.length > 0 && subjectIntroductions.has(after[0]!.text) ? after : []
   return listSpecific([...words.slice(at - between.length, at), ...subject]).size >= 2
 }
 
-/** Whether "your" stands before something particular: "your correction weights", not "your research on" an interest. */
-function isTheirThing(words: readonly Word[], at: number, { interestStems }: KnownReader): boolean {
+/**
+ * Whether "your" or "you" stands before something particular: "your correction weights", not "your research on" an
+ * interest.
+ */
+function hasDetailOfProfessor(words: readonly Word[], at: number, { interestStems }: KnownProfessor): boolean {
   if (words[at]!.text !== 'your' && words[at]!.text !== 'you') return false
   return listSpecific(words.slice(at + 1, at + 5), interestStems).size >= 1
 }
 
 /** Finds the work of whose title a sentence has the most words: two at least, and two fifths of them. */
-function findByTitleWords({ byTitleStem }: KnownReader, texts: readonly string[]): KnownWork | undefined {
+function findByTitleWords({ byTitleStem }: KnownProfessor, texts: readonly string[]): KnownWork | undefined {
   const counts = new Map<KnownWork, number>()
   for (const stem of new Set(texts.map(stemOf)))
     for (const work of byTitleStem.get(stem) ?? []) counts.set(work, (counts.get(work) ?? 0) + 1)
@@ -114,21 +128,28 @@ function findQuoted({ text }: ReadLetter): Range[] {
     .map(({ 0: quoted, index }) => ({ start: index, end: index + quoted.length }))
 }
 
-/** Words of wondering, of surprise, of doubt, and of an own attempt. One of them makes a thought. */
-const strong = listStems(`
+/**
+ * Words of wondering, of surprise, of doubt, and of the student's own attempts. One of them marks a thought (see
+ * isThought).
+ */
+const strongMarkers = listStems(`
   wonder wondered wondering puzzled puzzle puzzling surprised surprise surprising surprises expected confused unsure unclear doubt
   disagree suspect suspected guess unexpected curious assumed assume assumes assumption assumptions contradict
   contradicts opposite tried reproduced replicated reran recomputed re-ran replotted redrew repeated checked stumbled odd strange
   strangely missing unless guessed hypothesis stuck missed convinced`)
 
-/** Words of contrast, condition and cause. Two of them make a thought. */
-const weak = listWords(`
+/** Words of contrast, condition and cause. Two of them, or one and a question, mark a thought. */
+const weakMarkers = listWords(`
   but however although though yet instead whereas if whether would might could may because since unlike except despite
   perhaps maybe while think thought believe seems seem means depends explain explains hold holds same where when only
   without never even still not than rather whenever until too until noticed saw found what how which why`)
 
-/** Finds a thought about a named work that is not in its abstract, in the same sentence or near it. */
-export function findThought({ sentences }: ReadLetter, named: readonly NamedWork[], known: KnownReader): Range | null {
+/** Finds a thought, not contained in the abstract, about a named work: in the sentence that names it or near it. */
+export function findThought(
+  { sentences }: ReadLetter,
+  named: readonly NamedWork[],
+  known: KnownProfessor,
+): Range | null {
   for (const { sentence: index, stems } of named) {
     const first = sentences[index]!
     const near = [
@@ -153,7 +174,7 @@ export function findThought({ sentences }: ReadLetter, named: readonly NamedWork
   return null
 }
 
-/** Words that say how a work felt. What they say could be said of any work. */
+/** Words of admiration. They could be said of any work. */
 const feeling = listWords(`
   appreciate appreciated captivated captivating compelling formative resonate resonated resonates reminded encouraged
   impression impressed impressive fascinated fascinating inspire inspired inspires inspiring enjoyed admire admired struck
@@ -167,14 +188,14 @@ const merits = listWords(`
   ideal potential internship background thankful looking career passion passionate conversation openings accepting
   coursework courses motivated scholarship admission funding`)
 
-/** Whether sentences ask, doubt, compare or explain, and say enough that is not in `known`. */
-function isThought(sentences: readonly Sentence[], known: ReadonlySet<string>): boolean {
+/** Whether sentences ask, doubt, compare or explain, and have enough specific words that are not in `excludedStems`. */
+function isThought(sentences: readonly Sentence[], excludedStems: ReadonlySet<string>): boolean {
   const words = sentences.flatMap((sentence) => sentence.words)
   const questions = sentences.filter(({ isQuestion }) => isQuestion).length
-  const markers = words.filter(({ text }) => weak.has(text)).length + questions
-  const isMarked = words.some(({ text }) => strong.has(stemOf(text))) || markers >= 2
+  const markers = words.filter(({ text }) => weakMarkers.has(text)).length + questions
+  const isMarked = words.some(({ text }) => strongMarkers.has(stemOf(text))) || markers >= 2
   if (!isMarked || words.some(({ text }) => merits.has(text))) return false
-  const details = listSpecific(words, known).size
-  if (hasQuantity(words, known)) return details >= leastNewWords
-  return details >= leastNewWords && !words.some(({ text }) => feeling.has(text))
+  const details = listSpecific(words, excludedStems).size
+  if (hasQuantity(words, excludedStems)) return details >= newWordsMin
+  return details >= newWordsMin && !words.some(({ text }) => feeling.has(text))
 }

@@ -3,7 +3,7 @@ import { isGrammar, isSpecific, listSpecific } from './lexicon.ts'
 import { partsOf, readWords, stemOf } from './words.ts'
 
 /** What the screen knows of the professor. */
-export type Reader = { name: string | null; school_name?: string; key_interests: readonly string[] }
+export type ProfessorFacts = { name: string | null; school_name?: string; key_interests: readonly string[] }
 
 /** A work of the professor, prepared for comparison with a letter. */
 export type KnownWork = {
@@ -15,8 +15,8 @@ export type KnownWork = {
 }
 
 /** A professor with the loaded works, prepared for comparison with a letter; computed once, not at each key. */
-export type KnownReader = {
-  reader: Reader
+export type KnownProfessor = {
+  professor: ProfessorFacts
   works: readonly KnownWork[]
   /** The works by each run of four words of their titles. */
   byTitleRun: ReadonlyMap<string, KnownWork>
@@ -36,7 +36,7 @@ export type KnownReader = {
 const runLength = 4
 
 /** Prepares a professor and the loaded works for the checks. */
-export function knowReader(reader: Reader, publications: readonly Publication[]): KnownReader {
+export function prepareProfessor(professor: ProfessorFacts, publications: readonly Publication[]): KnownProfessor {
   const byTitleRun = new Map<string, KnownWork>()
   const works = publications.map(({ title, abstract }) => {
     const words = wordsOf(title)
@@ -49,11 +49,11 @@ export function knowReader(reader: Reader, publications: readonly Publication[])
     return work
   })
   const interests = new Map<string, string[][]>()
-  for (const words of reader.key_interests.map(wordsOf)) {
+  for (const words of professor.key_interests.map(wordsOf)) {
     const [first] = words
     if (first !== undefined) interests.set(first, [...(interests.get(first) ?? []), words])
   }
-  const interestStems = new Set(reader.key_interests.flatMap((interest) => [...listSpecific(readWords(interest))]))
+  const interestStems = new Set(professor.key_interests.flatMap((interest) => [...listSpecific(readWords(interest))]))
   const namedStems = new Set([...interestStems, ...works.flatMap(({ titleStems }) => [...titleStems])])
   const byTitleStem = new Map<string, KnownWork[]>()
   for (const work of works) {
@@ -65,7 +65,7 @@ export function knowReader(reader: Reader, publications: readonly Publication[])
   }
   const workStems = new Set(works.flatMap(({ allStems }) => [...allStems]))
   const titleStarts = new Set([...byTitleRun.keys()].map((run) => run.slice(0, run.indexOf(' '))))
-  return { reader, works, byTitleRun, byTitleStem, titleStarts, interests, interestStems, workStems, namedStems }
+  return { professor, works, byTitleRun, byTitleStem, titleStarts, interests, interestStems, workStems, namedStems }
 }
 
 /** All words of a text, with the parts of joined words. */
@@ -81,7 +81,10 @@ function listTitleRuns(title: readonly string[]): string[] {
 }
 
 /** Finds a work of whose title four words in a row stand in a sentence; a short title as a whole. */
-export function findTitle({ byTitleRun, titleStarts }: KnownReader, words: readonly string[]): KnownWork | undefined {
+export function findTitle(
+  { byTitleRun, titleStarts }: KnownProfessor,
+  words: readonly string[],
+): KnownWork | undefined {
   for (let at = 0; at < words.length; at++) {
     if (!titleStarts.has(words[at]!)) continue
     for (let length = runLength; length >= 2; length--) {

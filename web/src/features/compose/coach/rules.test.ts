@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { pagesRead, rules, tellWhy, type RuleId } from './rules.ts'
+import { advicePageCount, rules, formatSupport, type RuleId } from './rules.ts'
 
-test('the numbers of pages are those of the table of advice [COMPOSE-40]', async () => {
-  const advice = await readFile(new URL('../../../../../docs/letters/advice.md', import.meta.url), 'utf8')
+test('the number of advice pages of each rule is the one in docs/letters/advice.md [COMPOSE-40]', async () => {
+  const adviceText = await readFile(new URL('../../../../../docs/letters/advice.md', import.meta.url), 'utf8')
   const rows = new Map(
-    [...advice.matchAll(/^\| ([A-Z]+) \|.*\| (\d+) of (\d+) \|/gm)].map(([, id, pages, of]) => [
+    [...adviceText.matchAll(/^\| ([A-Z]+) \|.*\| (\d+) of (\d+) \|/gm)].map(([, id, pages, total]) => [
       id,
-      `${pages} of ${of}`,
+      `${pages} of ${total}`,
     ]),
   )
   for (const id of Object.keys(rules) as RuleId[]) {
-    const { advice: row, pages } = rules[id]
-    expect([id, `${pages} of ${pagesRead}`]).toEqual([id, rows.get(row)])
+    const { advice: ruleLetter, pages } = rules[id]
+    expect([id, `${pages} of ${advicePageCount}`]).toEqual([id, rows.get(ruleLetter)])
   }
 })
 
 test('says how many pages state a rule', () => {
-  expect(tellWhy('deed')).toBe('14 of 25 advice pages ask for it')
-  expect(tellWhy('praise')).toBe('1 of 25 advice pages warns of it')
+  expect(formatSupport('deed')).toBe('14 of 25 advice pages ask for it')
+  expect(formatSupport('praise')).toBe('1 of 25 advice pages warns of it')
 })

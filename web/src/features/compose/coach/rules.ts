@@ -1,6 +1,6 @@
 /** A rule of the coach, and the pages of docs/letters/advice.md that state it. */
 export type Rule = {
-  /** The letters of the rule in the table of docs/letters/advice.md. */
+  /** The id of the rule in the table of docs/letters/advice.md. */
   advice: string
   /** How many pages state it, of the 25 pages that were read whole. */
   pages: number
@@ -9,12 +9,15 @@ export type Rule = {
 }
 
 /** The number of advice pages that were read whole. */
-export const pagesRead = 25
+export const advicePageCount = 25
 
 const asks = ['ask for it', 'asks for it'] as const
 const warns = ['warn of it', 'warns of it'] as const
 
-/** The rules with the numbers of pages. `deed` to `term` can earn a tick; the others are mentioned if broken. */
+/**
+ * The rules with the numbers of pages. `deed` to `term` can earn a tick; the others are mentioned if broken. `stock`:
+ * stock phrases; `copy`: the text of an earlier letter; `third`: a third professor of one school in the same field.
+ */
 export const rules = {
   deed: { advice: 'A', pages: 14, verb: asks },
   work: { advice: 'B', pages: 13, verb: asks },
@@ -28,13 +31,13 @@ export const rules = {
   greeting: { advice: 'K', pages: 5, verb: asks },
   list: { advice: 'H', pages: 3, verb: warns },
   praise: { advice: 'G', pages: 1, verb: warns },
-  open: { advice: 'L', pages: 1, verb: warns },
+  placeholders: { advice: 'L', pages: 1, verb: warns },
 } as const satisfies Record<string, Rule>
 
 export type RuleId = keyof typeof rules
 
 /** "14 of 25 advice pages ask for it" */
-export function tellWhy(id: RuleId): string {
+export function formatSupport(id: RuleId): string {
   const { pages, verb } = rules[id]
-  return `${pages} of ${pagesRead} advice pages ${verb[pages === 1 ? 1 : 0]}`
+  return `${pages} of ${advicePageCount} advice pages ${verb[pages === 1 ? 1 : 0]}`
 }

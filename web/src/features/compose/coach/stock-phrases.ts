@@ -2,8 +2,8 @@ import type { Range } from './read-letter.ts'
 import type { Word } from './words.ts'
 
 /**
- * Phrases of letters to anybody. Bars separate words that may stand at a place; "?" after a place: it may be left out.
- * `_` is any one word.
+ * Phrases that fit a letter to any professor. A phrase is a list of places, separated by spaces. A place is a list of
+ * words, separated by bars, one of which must be there; `_` is any one word. A place that ends with "?" is optional.
  */
 const phrases = [
   'i? hope that? this|my e-mail|email|mail|message|letter|note finds|reaches you',
@@ -89,13 +89,13 @@ function readPlace(written: string): Place {
 /** The phrases by the words that they may begin with. */
 const byFirstWord = new Map<string, Place[][]>()
 for (const phrase of phrases) {
-  for (const start of listStarts(phrase))
-    for (const word of start[0]!.words ?? []) byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), start])
+  for (const variant of listVariants(phrase))
+    for (const word of variant[0]!.words ?? []) byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), variant])
 }
 
-/** A phrase, and without its optional beginning. */
-function listStarts(phrase: Place[]): Place[][] {
-  return phrase[0]!.isOptional ? [phrase, ...listStarts(phrase.slice(1))] : [phrase]
+/** The phrase, and the same phrase without each optional beginning. */
+function listVariants(phrase: Place[]): Place[][] {
+  return phrase[0]!.isOptional ? [phrase, ...listVariants(phrase.slice(1))] : [phrase]
 }
 
 export const stockPhraseCount = phrases.length

@@ -4,8 +4,8 @@ import { limits } from '@labreach/contract/plans'
 export type Insertion = { start: number; end: number; text: string }
 
 /**
- * The exact words in quotation marks, with the spaces that they need around them. Without a selection by the student
- * (`start` is 0) they go before the last paragraph, which is the closing.
+ * The exact words in quotation marks, with the spaces that they need around them. If the cursor is still at the very
+ * beginning (`end` of the selection is 0), they go before the last paragraph, which is the closing.
  */
 export function placeQuote(letter: string, sentence: string, selection: { start: number; end: number }): Insertion {
   const { start, end } = selection.end > 0 || letter === '' ? selection : toClosing(letter)
@@ -30,7 +30,8 @@ export function insertQuote(field: HTMLTextAreaElement, sentence: string): boole
   if (value.length - (end - start) + text.length > limits.messageMax) return false
   field.focus()
   field.setSelectionRange(start, end)
-  // The only way to change a field that keeps its history for Undo; setRangeText loses it.
+  // The only way to change a field that keeps its history for Undo. setRangeText loses it: it is the fallback if the
+  // browser refuses the command.
   if (document.execCommand('insertText', false, text)) return true
   field.setRangeText(text, start, end, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -51,7 +51,7 @@ export function reduceLetter(state: LetterState, event: LetterEvent): LetterStat
     case 'saveStarted':
       return startSave(state, event.newer)
     case 'saved':
-      return save(state, event.draft, event.text)
+      return applySave(state, event.draft, event.text)
     case 'saveRefused':
       return { ...state, conflict: event.conflict, newerDraft: event.conflict.newer }
     case 'autosaveRefused':
@@ -74,7 +74,7 @@ export function reduceLetter(state: LetterState, event: LetterEvent): LetterStat
     case 'enhancementUndone': {
       if (!state.enhancement) return state
       const { before, after } = state.enhancement
-      // An answer that is only written so far would be lost with the question.
+      // A typed answer that is not yet in the letter would be lost with the question of AI.
       const { body } = reduceEnhancement(state.enhancement, state.body, { type: 'answered' })
       const replaced = body === after ? state.replaced : addReplaced(state.replaced, { ...plain(state), body })
       return edited(state, { body: before, enhancement: null, replaced, isOwn: true })
@@ -181,7 +181,7 @@ function startSave(state: LetterState, newer: Draft | null): LetterState {
 }
 
 /** The server has saved `text`. Text that was typed since is unsaved. */
-function save(state: LetterState, draft: Draft, text: Text): LetterState {
+function applySave(state: LetterState, draft: Draft, text: Text): LetterState {
   const seenDraft = { ...text, saved_at: draft.saved_at }
   const replacedDraft = state.alternative?.from === 'draft' ? [state.alternative] : []
   const isAll = isSameText(state, text)

@@ -11,7 +11,7 @@ function aStore() {
   }
 }
 
-test('answers stay in this browser, for one student and one professor, until a draft contains them [COMPOSE-31]', () => {
+test('answers are stored in this browser, for one student and one professor, until they are removed [COMPOSE-31]', () => {
   const store = aStore()
   const answers = { reason: 'your paper', thought: '', experience: ' built\na robot ' }
   storeAnswers('ana', 7, answers, store)
@@ -21,7 +21,7 @@ test('answers stay in this browser, for one student and one professor, until a d
   expect(getStoredAnswers('ana', 7, store)).toBeNull()
 })
 
-test('an entry of another shape is no answer, and is not removed', () => {
+test('an entry of another shape is not read as answers, and is not removed', () => {
   const store = aStore()
   for (const entry of ['{', '{"v":1,"reason":7,"thought":"","experience":""}', '{"v":2,"reason":"a"}']) {
     store.setItem('letter_answers_ana_7', entry)

@@ -11,7 +11,7 @@ export type OpenPlace = {
   after: string
 }
 
-/** The characters that are shown on each side of a place. */
+/** The most characters that are shown on each side of a place. */
 const aroundMax = 40
 
 /** Lists the open places of subject and body in the order of the letter, each text once. */
@@ -71,7 +71,7 @@ function fillIn(text: string, values: ReadonlyMap<string, string>): string {
   const fill = (part: string, at: number) => {
     const value = at % 2 ? values.get(part)?.trim() : undefined
     if (value === undefined || !isValue(value)) return part
-    // A sentence with its full stop in a place before a full stop.
+    // If the value ends with a full stop and the text after the place begins with one, keep one.
     return parts[at + 1]?.startsWith('.') ? value.replace(/\.$/, '') : value
   }
   return parts.map(fill).join('')

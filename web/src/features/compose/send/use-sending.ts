@@ -9,7 +9,7 @@ import type { Text } from '../letter/letter-state.ts'
 import type { PlaceValues } from './fill-places-dialog.tsx'
 import { fillOpenPlaces } from './open-places.ts'
 import { isRecipientRefusal, recipientProblem } from './recipient.ts'
-import type { Question } from './send-questions.tsx'
+import type { Confirmation } from './send-confirmations.tsx'
 import { locateFindings } from '../letter/unsupported.ts'
 import type { Letter } from '../letter/use-letter.ts'
 import { googleMissing, sendFailure } from './send-failure.ts'
@@ -24,19 +24,19 @@ export function useSending(student: Student, relationship: Relationship, letter:
     setSentDate((current) => current ?? sentAt)
     onSent(sentAt, isSure)
   })
-  const [questions, setQuestions] = useState<Question[]>([])
+  const [confirmations, setConfirmations] = useState<Confirmation[]>([])
   const [isRecipientChecked, setRecipientChecked] = useState(false)
   const wrongRecipient = recipientProblem(student.subscription, text.recipient)
   const locate = (body: string) => locateFindings(ai.enhancement?.unsupported ?? [], body)
 
-  const listQuestions = (words: Text): Question[] => [
+  const listConfirmations = (words: Text): Confirmation[] => [
     ...(hasPlaceholders(words.subject) || hasPlaceholders(words.body) ? ['placeholders' as const] : []),
     ...(locate(words.body).length > 0 ? ['unsupported' as const] : []),
     ...(relationship.email_sent || sentDate ? ['again' as const] : []),
   ]
   /** The words are a parameter, since those that were just filled in come into the state with the next render. */
-  const askOrSend = (remaining: Question[], words: Text) => {
-    setQuestions(remaining)
+  const askOrSend = (remaining: Confirmation[], words: Text) => {
+    setConfirmations(remaining)
     if (remaining.length === 0) send.mutate(words)
   }
 
@@ -44,7 +44,7 @@ export function useSending(student: Student, relationship: Relationship, letter:
     isSending: send.isPending,
     /** ISO time of the first letter to this professor that this tab has data of, or null. */
     sentDate,
-    question: questions[0],
+    confirmation: confirmations[0],
     unsupported: locate(text.body),
     recipient: {
       address: text.recipient,
@@ -70,18 +70,18 @@ export function useSending(student: Student, relationship: Relationship, letter:
       }
       setRecipientChecked(true)
       if (wrongRecipient) return
-      askOrSend(listQuestions(text), text)
+      askOrSend(listConfirmations(text), text)
     },
-    confirm: () => askOrSend(questions.slice(1), text),
-    review: () => setQuestions([]),
+    confirm: () => askOrSend(confirmations.slice(1), text),
+    review: () => setConfirmations([]),
     /** Puts values into the open places of the letter, then goes on or returns to the letter. */
-    fill(values: PlaceValues, answer: 'yes' | 'no') {
+    fill(values: PlaceValues, choice: 'yes' | 'no') {
       const filled = fillOpenPlaces(text, values)
       if (filled.subject !== text.subject) text.writeSubject(filled.subject)
       if (filled.body !== text.body) text.writeBody(filled.body)
-      if (answer === 'no') return setQuestions([])
+      if (choice === 'no') return setConfirmations([])
       askOrSend(
-        listQuestions(filled).filter((question) => question !== 'placeholders'),
+        listConfirmations(filled).filter((confirmation) => confirmation !== 'placeholders'),
         filled,
       )
     },

@@ -6,39 +6,39 @@ import type { FillPlacesProps, PlaceValues } from './fill-places-dialog.tsx'
 import { FindingList } from '../letter/findings.tsx'
 import type { FindingRange } from '../letter/unsupported.ts'
 
-/** The confirmations before a letter is sent, in this order. */
-export type Question = 'placeholders' | 'unsupported' | 'again'
+/** What is confirmed before a letter is sent, in this order. */
+export type Confirmation = 'placeholders' | 'unsupported' | 'again'
 
 const FillPlaces = lazyDialog<FillPlacesProps>(async () => (await import('./fill-places-dialog.tsx')).FillPlacesDialog)
 
 type Props = {
-  question: Question | undefined
+  confirmation: Confirmation | undefined
   text: Text
   unsupported: readonly FindingRange[]
   sentDate: string | null
   onYes: () => void
   onNo: () => void
   /** Puts the values into the letter, then goes on (`yes`) or returns to it (`no`). */
-  onFill: (values: PlaceValues, answer: 'yes' | 'no') => void
+  onFill: (values: PlaceValues, choice: 'yes' | 'no') => void
 }
 
-/** The dialogs with the confirmations before a letter is sent. */
-export function SendQuestions({ question, text, unsupported, sentDate, onYes, onNo, onFill }: Props) {
-  const answers = { yes: 'Send Anyway', no: 'Review Email', onYes, onNo }
+/** The dialogs of these confirmations. */
+export function SendConfirmations({ confirmation, text, unsupported, sentDate, onYes, onNo, onFill }: Props) {
+  const buttons = { yes: 'Send Anyway', no: 'Review Email', onYes, onNo }
   return (
     <>
       <FillPlaces
-        opened={question === 'placeholders'}
+        opened={confirmation === 'placeholders'}
         text={text}
         onFill={(values) => onFill(values, 'yes')}
         onSendAnyway={(values) => onFill(values, 'yes')}
         onReview={(values) => onFill(values, 'no')}
       />
-      <Confirm opened={question === 'unsupported'} title="Not checked yet" {...answers}>
+      <Confirm opened={confirmation === 'unsupported'} title="Not checked yet" {...buttons}>
         <p>AI wrote these, and Labreach cannot tell that they are true. Are you sure that they are?</p>
         <FindingList ranges={unsupported} />
       </Confirm>
-      <Confirm opened={question === 'again'} title="Already written to" {...answers}>
+      <Confirm opened={confirmation === 'again'} title="Already written to" {...buttons}>
         <p>
           You have already sent an email to this professor on {sentDate ? date(sentDate) : 'an earlier day'}. Sending
           another email may appear repetitive.

@@ -1,4 +1,4 @@
-import { openRealLetter, injectFault } from '../fixtures/composer.ts'
+import { openLetterWithMailbox, injectFault } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { test } from '../fixtures/signed-in.ts'
@@ -13,7 +13,7 @@ test('AI improves a letter: the changes are shown, the new text is the draft, an
   page,
   site,
 }) => {
-  const { dialog, body, open, close } = await openRealLetter(page, site, 'F')
+  const { dialog, body, open, close } = await openLetterWithMailbox(page, site, 'F')
   await body.fill(before)
   await dialog.getByRole('button', { name: 'Enhance with AI' }).click()
   await expectText(page, enhanced)
@@ -39,7 +39,7 @@ test('AI works a publication of the professor into the letter, and its title is 
   page,
   site,
 }) => {
-  const { dialog, body } = await openRealLetter(page, site, 'B')
+  const { dialog, body } = await openLetterWithMailbox(page, site, 'B')
   await body.fill(before)
   const insert = dialog.getByRole('button', { name: /^Work into letter with AI: / }).first()
   const title = (await insert.getAttribute('aria-label'))!.replace('Work into letter with AI: ', '')
@@ -55,7 +55,7 @@ test('invented facts are marked, and a question lists them before the letter is 
   page,
   site,
 }) => {
-  const { dialog, body, send } = await openRealLetter(page, site, 'F')
+  const { dialog, body, send } = await openLetterWithMailbox(page, site, 'F')
   await body.fill(before)
   await injectFault(site, 'model', 'inventions')
   await dialog.getByRole('button', { name: 'Enhance with AI' }).click()
@@ -72,7 +72,7 @@ test('a model response that breaks off leaves the letter unchanged, also after a
   page,
   site,
 }) => {
-  const { dialog, body, open } = await openRealLetter(page, site, 'F')
+  const { dialog, body, open } = await openLetterWithMailbox(page, site, 'F')
   await body.fill(before)
   await injectFault(site, 'model', 'cut', { times: 2 })
   await dialog.getByRole('button', { name: 'Enhance with AI' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { openRealLetter } from '../fixtures/composer.ts'
+import { openLetterWithMailbox } from '../fixtures/composer.ts'
 import { composeAndSend, connectGoogle, register, unlockOne } from '../fixtures/student-steps.ts'
 import { failNext, resumeIn, signInNewStudent, test } from '../fixtures/signed-in.ts'
 import { begin, create, submit } from '../fixtures/templates-page.ts'
@@ -131,7 +131,7 @@ test('a payment event contains its outcome and one Basic Plan in USD [ANALYTICS-
 
 test('events of templates, AI and failures contain their kind [ANALYTICS-1]', async ({ page, site }) => {
   const events = await recordEvents(page)
-  const { dialog, body, open, close } = await openRealLetter(page, site, 'B')
+  const { dialog, body, open, close } = await openLetterWithMailbox(page, site, 'B')
   const browse = page.url()
   await body.fill('Dear Professor,\n\nI am very keen to learn about robots.')
   await dialog.getByRole('button', { name: 'Enhance with AI' }).click()

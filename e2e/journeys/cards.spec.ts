@@ -6,7 +6,7 @@ import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/s
 
 const stars = (page: Page) => page.getByRole('button', { name: /^Favorite: / })
 const unlockButtons = (page: Page) => page.getByRole('button', { name: /^Unlock Professor at/ })
-const letter = (page: Page) => page.getByRole('dialog', { name: 'Compose Email' })
+const composer = (page: Page) => page.getByRole('dialog', { name: 'Compose Email' })
 
 /** The weekly unlocks of a student, with the other limits of Free. */
 const quotas = (used: number, limit: number, resets_at: string | null) => ({
@@ -20,15 +20,15 @@ const quotas = (used: number, limit: number, resets_at: string | null) => ({
   },
 })
 
-test('a locked card shows the school, the citations, four areas and the number of further areas [CARD-5]', async ({
+test('a locked card shows the school, the citations, four interests and the number of further interests [CARD-5]', async ({
   page,
   site,
 }) => {
   await signInNewStudent(page, site)
-  const areas = ['Optics', 'Lasers', 'Plasma', 'Imaging', 'Sensors', 'Vacuum']
+  const interests = ['Optics', 'Lasers', 'Plasma', 'Imaging', 'Sensors', 'Vacuum']
   await changeCards(page, (card) => ({
     ...card,
-    professor: { ...card.professor, school_name: 'UC Davis', cited_by: 1204, key_interests: areas },
+    professor: { ...card.professor, school_name: 'UC Davis', cited_by: 1204, key_interests: interests },
   }))
   await page.goto('/browse')
   const card = cards(page).first()
@@ -88,7 +88,7 @@ test('a favourite is shown at once in every fetched page and is stored, or rever
   await signInNewStudent(page, site)
   const pages: string[] = []
   page.on('request', (request) => {
-    // Not those of the row of the closest professors.
+    // Ignores the requests for the closest professors, which are shown above the list.
     if (/\/api\/professors\/page\?(?!.*order=match)/.test(request.url())) pages.push(request.url())
   })
   await page.goto('/browse?minCitations=1')
@@ -206,7 +206,7 @@ test('focus that moves while the unlock dialog closes is not taken back', async 
   await expect(link).toBeFocused()
 })
 
-test('the last unlock is offered; a used-up week links to the pricing page and shows when to unlock again [UNLOCK-1, UNLOCK-2]', async ({
+test('the last unlock is offered; without unlocks left this week the card links to the pricing page and shows when to unlock again [UNLOCK-1, UNLOCK-2]', async ({
   page,
   site,
 }) => {
@@ -224,7 +224,7 @@ test('the last unlock is offered; a used-up week links to the pricing page and s
   await page.waitForURL('**/pricing')
 })
 
-test('a week that was used up in another tab is shown on every card [UNLOCK-2]', async ({ page, site }) => {
+test('every card shows that the last unlock was used in another tab [UNLOCK-2]', async ({ page, site }) => {
   await signInNewStudent(page, site)
   await page.goto('/browse')
   await unlockButtons(page).first().click()
@@ -238,7 +238,7 @@ test('a week that was used up in another tab is shown on every card [UNLOCK-2]',
   await expect(unlockButtons(page)).toHaveCount(0)
 })
 
-test('a Basic student with a used-up week sees when they can unlock again, and no upgrade [UNLOCK-3]', async ({
+test('a Basic student without unlocks left this week sees when they can unlock again, and no upgrade [UNLOCK-3]', async ({
   page,
   site,
 }) => {
@@ -251,7 +251,7 @@ test('a Basic student with a used-up week sees when they can unlock again, and n
   await expect(page.getByText('Upgrade to Unlock')).toHaveCount(0)
 })
 
-test('a letter opens over the page with the professor of its card, and closes in four ways [COMPOSE-1, COMPOSE-2]', async ({
+test('the composer opens over the page with the professor of its card, and closes in four ways [COMPOSE-1, COMPOSE-2]', async ({
   page,
   site,
 }) => {
@@ -262,15 +262,15 @@ test('a letter opens over the page with the professor of its card, and closes in
   )
   await page.goto('/browse')
   for (const [name, close] of [
-    ['Ada Quill', () => letter(page).getByRole('button', { name: 'Cancel' }).click()],
-    ['Bo Ink', () => letter(page).getByRole('button', { name: 'Close' }).click()],
+    ['Ada Quill', () => composer(page).getByRole('button', { name: 'Cancel' }).click()],
+    ['Bo Ink', () => composer(page).getByRole('button', { name: 'Close' }).click()],
     ['Bo Ink', () => page.keyboard.press('Escape')],
     ['Ada Quill', () => page.mouse.click(5, 5)],
   ] as const) {
     await page.getByRole('button', { name: `Compose Email to ${name}` }).click()
-    await expect(letter(page).getByRole('definition').filter({ hasText: name }).first()).toBeVisible()
+    await expect(composer(page).getByRole('definition').filter({ hasText: name }).first()).toBeVisible()
     await expect(page).toHaveURL(/\/browse$/)
     await close()
-    await expect(letter(page)).toBeHidden()
+    await expect(composer(page)).toBeHidden()
   }
 })

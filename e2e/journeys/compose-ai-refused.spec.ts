@@ -8,7 +8,7 @@ const before = 'Dear Professor, I like your work and would join your group.'
 
 const enhance = (page: Page) => page.getByRole('button', { name: 'Enhance with AI' }).click()
 
-test('the daily AI limit is explained and leaves the text unchanged; Free gets a link to the plans [AI-7, AI-8]', async ({
+test('the daily AI limit is explained and leaves the text unchanged; a student on Free gets a link to the plans [AI-7, AI-8]', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('on Basic the alert has the same text as the dialog [AI-7]', async ({ page,
   await expect(page.getByText(text)).toHaveCount(2)
 })
 
-test('the limit of calls per minute is not called a daily limit [AI-9]', async ({ page, site }) => {
+test('the limit of requests per minute is not called a daily limit [AI-9]', async ({ page, site }) => {
   const { dialog, body } = await openLetter(page, site)
   await body.fill(before)
   const rateLimited = { error: 'Please try again in 20 seconds.', code: 'rate_limited' }
@@ -58,6 +58,7 @@ test('the limit of calls per minute is not called a daily limit [AI-9]', async (
 test('any other failure is shown and leaves the text unchanged [AI-10]', async ({ page, site }) => {
   const { dialog, body, close } = await openLetter(page, site)
   await body.fill(before)
+  // 0: no response.
   for (const status of [502, 0]) {
     await failNext(page, 'POST', '/api/emails/ai_process_template/', status)
     await enhance(page)

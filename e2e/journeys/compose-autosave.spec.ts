@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test'
-import { draftCall, getComposer, openLetter, openRealLetter } from '../fixtures/composer.ts'
+import { draftCall, getComposer, openLetter, openLetterWithMailbox } from '../fixtures/composer.ts'
 import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
 import { failNext, test } from '../fixtures/signed-in.ts'
 
-const restMs = 2_000
+const pauseMs = 2_000
 
 test.beforeEach(({ page }) => page.clock.install())
 const savedAt = /^Draft saved at \d+:\d\d [AP]M\.$/
@@ -20,7 +20,7 @@ function recordSaves(page: Page): Request[] {
   return saves
 }
 
-test('a changed letter is saved after two seconds of rest, without an alert [DRAFT-18]', async ({ page, site }) => {
+test('a changed letter is saved after a pause of two seconds, without an alert [DRAFT-18]', async ({ page, site }) => {
   const saves = recordSaves(page)
   const template = {
     id: 5,
@@ -34,7 +34,7 @@ test('a changed letter is saved after two seconds of rest, without an alert [DRA
   const { dialog, body, saveDraft, close } = await openLetter(page, site)
   await expect(body).toHaveValue(/^Dear /)
   // An unchanged template is not the student's text.
-  await page.clock.runFor(2 * restMs)
+  await page.clock.runFor(2 * pauseMs)
   expect(saves).toHaveLength(0)
 
   await body.fill('Dear Professor, a first thought.')
@@ -44,11 +44,11 @@ test('a changed letter is saved after two seconds of rest, without an alert [DRA
   await expect(saveDraft).toBeDisabled()
   await expect(page.getByText('Draft saved successfully')).toBeHidden()
 
-  // Typing without rest causes one save, based on the previous one.
+  // Typing without a pause causes one save, based on the previous one.
   for (let word = 0; word < 6; word++) {
     await body.press('Control+End')
     await body.pressSequentially(` word${word}`)
-    await page.clock.runFor(restMs / 5)
+    await page.clock.runFor(pauseMs / 5)
   }
   await expect(dialog.getByText(/^Changed since the draft saved at /)).toBeVisible()
   await expect(dialog.getByText(savedAt)).toBeVisible()
@@ -68,6 +68,7 @@ test('a newer draft of another device does not interrupt typing; both texts are 
   await expect(first.dialog.getByText(savedAt)).toBeVisible()
 
   const phone = await browser.newContext({ baseURL: site.url, storageState: await page.context().storageState() })
+  // See noHungCalls in fixtures/test.ts.
   await phone.route('**/never-requested', (route) => route.fallback())
   const other = await phone.newPage()
   await other.goto('/browse')
@@ -87,7 +88,7 @@ test('a newer draft of another device does not interrupt typing; both texts are 
   await expect(first.body).toBeFocused()
   const saves = recordSaves(page)
   await first.body.pressSequentially(', still writing')
-  await page.clock.runFor(2 * restMs)
+  await page.clock.runFor(2 * pauseMs)
   expect(saves, 'no further save until the student has decided').toHaveLength(0)
 
   await lookAtBoth.click()
@@ -117,18 +118,18 @@ test('a save that is refused because there were too many neither interrupts typi
   await expect(page.getByText('Failed to save draft')).toBeHidden()
   await body.press('Control+End')
   await body.pressSequentially(' I hope so.')
-  await page.clock.runFor(2 * restMs)
+  await page.clock.runFor(2 * pauseMs)
   expect(saves, 'the next save waits for half a minute').toHaveLength(1)
   await close()
   await open()
   await expect(body).toHaveValue('Dear Professor, may I? I hope so.')
 })
 
-test('Send waits for a running save, and the draft does not come back after the letter [DRAFT-17, DRAFT-20]', async ({
+test('Send waits for a running save and does not store the draft again after the letter was sent [DRAFT-17, DRAFT-20]', async ({
   page,
   site,
 }) => {
-  const letter = await openRealLetter(page, site, 'F')
+  const letter = await openLetterWithMailbox(page, site, 'F')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(draftCall, async (route) => {
     if (route.request().method() === 'POST') await released

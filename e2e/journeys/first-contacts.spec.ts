@@ -1,4 +1,4 @@
-import { openRealLetter, type Composer } from '../fixtures/composer.ts'
+import { openLetterWithMailbox, type Composer } from '../fixtures/composer.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
 import { expectText } from '../fixtures/expect-text.ts'
@@ -32,7 +32,7 @@ test('a professor with three contacts this week shows the next possible date, al
   page,
   site,
 }) => {
-  const letter = await openRealLetter(page, site, 'F')
+  const letter = await openLetterWithMailbox(page, site, 'F')
   await expect(letter.dialog.getByText(/^You can send this letter from /)).toBeHidden()
   await letter.close()
   await addThreeContacts(site, letter)
@@ -49,7 +49,7 @@ test('a professor with three contacts this week shows the next possible date, al
 })
 
 test('a letter that is refused because others were faster shows the next possible date', async ({ page, site }) => {
-  const letter = await openRealLetter(page, site, 'F')
+  const letter = await openLetterWithMailbox(page, site, 'F')
   await letter.body.fill('Dear Professor, may I join your group?')
   await addThreeContacts(site, letter)
   await letter.send()
@@ -63,7 +63,7 @@ test('a second letter within seven days shows the next possible date, and Send i
   page,
   site,
 }) => {
-  const letter = await openRealLetter(page, site, 'B')
+  const letter = await openLetterWithMailbox(page, site, 'B')
   await letter.body.fill('Dear Professor, may I join your group?')
   await letter.send()
   await expectText(page, 'Email has been sent successfully!')
@@ -77,7 +77,7 @@ test('a second letter within seven days shows the next possible date, and Send i
 })
 
 test('the address of another professor is refused at its field [RECIPIENT-16]', async ({ page, site }) => {
-  const letter = await openRealLetter(page, site, 'B')
+  const letter = await openLetterWithMailbox(page, site, 'B')
   const sql = await connection(site.dataDir)
   const id = await findProfessorId(site, letter)
   const [other] = await sql<{ email: string }[]>`

@@ -20,21 +20,21 @@ async function openAll(page: Page): Promise<void> {
 test('the landing page states what Labreach is for and the number of professors, wakes the server and leads to /register [LANDING-1, LANDING-3, LANDING-4, LANDING-5, LANDING-11]', async ({
   page,
 }) => {
-  const wakeCalls: string[] = []
+  const wakeRequests: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/wake')) wakeCalls.push(request.method())
+    if (request.url().endsWith('/api/wake')) wakeRequests.push(request.method())
   })
   await page.goto('/')
   await expect(page).toHaveTitle(/^Home · Labreach/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One good letter to the right professor')
   await expectText(page, '14,000+ professors')
   recordText('14,000+')
-  await expect.poll(() => wakeCalls).toEqual(['GET'])
+  await expect.poll(() => wakeRequests).toEqual(['GET'])
   const start = page.getByRole('link', { name: 'Start for Free' }).first()
   await expectText(page, 'Start for Free')
   await start.click()
   await page.waitForURL('**/register')
-  await expect.poll(() => wakeCalls).toEqual(['GET', 'GET'])
+  await expect.poll(() => wakeRequests).toEqual(['GET', 'GET'])
 })
 
 test('the real number is shown while fewer than 14,000 professors are listed [LANDING-11]', async ({ page }) => {
@@ -102,7 +102,7 @@ test('a preview that fails shows an error and can be loaded again [LANDING-10]',
   await expect(cards(page)).toHaveCount(9)
 })
 
-test('the teaser explains the matching and leads to /register [LANDING-4, LANDING-12]', async ({ page }) => {
+test('the upload card explains the matching and leads to /register [LANDING-4, LANDING-12]', async ({ page }) => {
   await openAll(page)
   await expect(page.getByText(/^AI-powered matching reads your resume once/)).toBeVisible()
   await page.getByRole('link', { name: /^Upload your resume/ }).click()
@@ -112,9 +112,9 @@ test('the teaser explains the matching and leads to /register [LANDING-4, LANDIN
 test('the demo has templates, a draft and publications; AI and sending require an account [LANDING-14, LANDING-15, LANDING-16]', async ({
   page,
 }) => {
-  const calls: string[] = []
+  const requests: string[] = []
   await openAll(page)
-  page.on('request', (request) => calls.push(request.url()))
+  page.on('request', (request) => requests.push(request.url()))
   await expectText(demo(page), 'Demo mode')
   await expect(letter(page)).toHaveAttribute('rows', '15')
   await expect(demo(page).locator('mark').first()).toHaveText('{professor_surname}')
@@ -141,7 +141,7 @@ test('the demo has templates, a draft and publications; AI and sending require a
   await demo(page).getByRole('button', { name: 'Send' }).click()
   await expectText(prompt(page), 'Complete registration to send emails!')
   await expect(letter(page)).toHaveValue('Dear Dr. [name],')
-  expect(calls).toEqual([])
+  expect(requests).toEqual([])
   await prompt(page).getByRole('link', { name: 'Start for Free' }).click()
   await page.waitForURL('**/register')
 })
@@ -157,7 +157,7 @@ test('the footer links to privacy, terms, opt-out and the support email [LANDING
   )
 })
 
-test('a visitor with a session is redirected to /browse, also from links of the product [LANDING-2]', async ({
+test('a signed-in student is redirected from / to /browse, also by a link to / inside the product [LANDING-2]', async ({
   page,
   site,
 }) => {
@@ -169,9 +169,7 @@ test('a visitor with a session is redirected to /browse, also from links of the 
   await page.waitForURL('**/browse*')
 })
 
-test('the links of the product lead a visitor without a session to the landing page [LANDING-2, ERROR-4]', async ({
-  page,
-}) => {
+test('the links of the product lead a visitor to the landing page [LANDING-2, ERROR-4]', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Labreach' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One good letter to the right professor')
@@ -241,7 +239,7 @@ test('the landing page can be used by keyboard alone', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the landing page has no accessibility finding, ${colorScheme}, closed, open and with a dialog`, async ({
+  test(`the landing page has no accessibility finding, ${colorScheme}, before and after Learn More, and with a dialog`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })

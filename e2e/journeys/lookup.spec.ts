@@ -16,22 +16,28 @@ const publicationList = [
   { title: 'Untitled notes', abstract: '', pub_year: null, num_citations: 1, pub_url: 'javascript:alert(1)' },
 ]
 
-/** Responses of the two calls, in order; the last one is repeated. A number is the status of a refusal. */
+/**
+ * Responses of the two calls, in order; the last one is repeated. A number is the status of a failed response without
+ * fields.
+ */
 type Responses = { email?: (string | number)[]; publications?: (object[] | number)[] }
 
-/** Signs in a student, on Basic unless given, and opens a letter. `calls` counts the calls of each kind. */
-async function openLetter(page: Page, site: TestSite, { email = [''], publications = [[]] }: Responses, plan = 'B') {
-  const calls = { email: 0, publications: 0 }
+/**
+ * Signs in a student (on Basic, unless `plan` says otherwise), unlocks a professor and opens the composer.
+ * `requestCounts`: how many requests each call has received.
+ */
+async function openComposer(page: Page, site: TestSite, { email = [''], publications = [[]] }: Responses, plan = 'B') {
+  const requestCounts = { email: 0, publications: 0 }
   const respond = (route: Route, value: unknown, body: unknown) =>
     typeof value === 'number' ? route.fulfill({ status: value, json: {} }) : route.fulfill({ json: body })
   await signInNewStudent(page, site)
   await overrideStudent(page, { subscription: plan })
   await page.route(`**${lookupCall}`, async (route) => {
-    const value = email[Math.min(calls.email++, email.length - 1)]
+    const value = email[Math.min(requestCounts.email++, email.length - 1)]
     await respond(route, value, { email: value })
   })
   await page.route(`**${publicationsCall}`, async (route) => {
-    const value = publications[Math.min(calls.publications++, publications.length - 1)]
+    const value = publications[Math.min(requestCounts.publications++, publications.length - 1)]
     await respond(route, value, value)
   })
   await page.goto('/browse')
@@ -47,10 +53,13 @@ async function openLetter(page: Page, site: TestSite, { email = [''], publicatio
       .first()
       .click()
   await open()
-  return { dialog, calls, open }
+  return { dialog, requestCounts, open }
 }
 
-/** Advances the clock second by second, with an idle page after each, until `reached` or for at most two minutes. */
+/**
+ * Advances the clock second by second, and waits after each second until the page is idle. Ends when `reached`, after
+ * at most two minutes.
+ */
 async function runClockUntil(page: Page, reached: () => boolean) {
   for (let second = 0; second < 120 && !reached(); second++) {
     await page.clock.runFor(1_000)
@@ -65,7 +74,7 @@ test('opening a letter finds the address, and the browser stores it for this pro
   page,
   site,
 }) => {
-  const { dialog, calls, open } = await openLetter(page, site, { email: ['ada@cs.example.edu'] })
+  const { dialog, requestCounts, open } = await openComposer(page, site, { email: ['ada@cs.example.edu'] })
   await expect(recipient(dialog)).toHaveValue('ada@cs.example.edu')
   await expectText(dialog, 'Labreach found this address. You can change it.')
   const stored = await page.evaluate(() => localStorage.getItem('email_cache') ?? '')
@@ -77,14 +86,14 @@ test('opening a letter finds the address, and the browser stores it for this pro
   await recipient(dialog).fill('')
   await dialog.getByRole('button', { name: 'Find address' }).click()
   await expect(recipient(dialog)).toHaveValue('ada@cs.example.edu')
-  expect(calls.email).toBe(1)
+  expect(requestCounts.email).toBe(1)
 })
 
 test('three links lead to pages that may contain an address, each in a new tab [RECIPIENT-1, RECIPIENT-2]', async ({
   page,
   site,
 }) => {
-  const { dialog } = await openLetter(page, site, { email: [''] })
+  const { dialog } = await openComposer(page, site, { email: [''] })
   await expectText(dialog, 'No address was found. These links may lead to one.')
   for (const [name, url] of [
     ['Scholar', /^https:\/\/scholar\./],
@@ -98,32 +107,32 @@ test('three links lead to pages that may contain an address, each in a new tab [
   }
 })
 
-test('after a rate limit the page counts down and tries again [RECIPIENT-5, RECIPIENT-6]', async ({ page, site }) => {
+test('after a response 429 the page counts down and tries again [RECIPIENT-5, RECIPIENT-6]', async ({ page, site }) => {
   await page.clock.install()
-  const { dialog, calls } = await openLetter(page, site, { email: [429, 429, 'ada@cs.example.edu'] })
+  const { dialog, requestCounts } = await openComposer(page, site, { email: [429, 429, 'ada@cs.example.edu'] })
   await expectText(dialog, 'Rate limit reached. Trying again in 5 seconds...')
   await page.clock.runFor(1_000)
   await expect(dialog.getByText(/^Rate limit reached. Trying again in [1-4] seconds...$/)).toBeVisible()
-  await runClockUntil(page, () => calls.email === 2)
+  await runClockUntil(page, () => requestCounts.email === 2)
   await expectText(dialog, 'Rate limit reached. Trying again in 10 seconds...')
-  await runClockUntil(page, () => calls.email === 3)
+  await runClockUntil(page, () => requestCounts.email === 3)
   await expect(recipient(dialog)).toHaveValue('ada@cs.example.edu')
-  expect(calls.email).toBe(3)
+  expect(requestCounts.email).toBe(3)
 })
 
-test('after five rate limits the search fails; an address typed meanwhile remains [RECIPIENT-3, RECIPIENT-7, RECIPIENT-8]', async ({
+test('after five countdowns the lookup fails; an address typed meanwhile remains [RECIPIENT-3, RECIPIENT-7, RECIPIENT-8]', async ({
   page,
   site,
 }) => {
   await page.clock.install()
-  const { dialog, calls } = await openLetter(page, site, { email: [429] })
+  const { dialog, requestCounts } = await openComposer(page, site, { email: [429] })
   await recipient(dialog).fill('typed@cs.example.edu')
   for (const [waits, seconds] of [5, 10, 20, 40, 80].entries()) {
     await expectText(dialog, `Rate limit reached. Trying again in ${seconds} seconds...`)
-    await runClockUntil(page, () => calls.email === waits + 2)
+    await runClockUntil(page, () => requestCounts.email === waits + 2)
   }
   await expectText(dialog, 'Failed to retrieve professor email. Please try again.')
-  expect(calls.email).toBe(6)
+  expect(requestCounts.email).toBe(6)
   await expect(recipient(dialog)).toHaveValue('typed@cs.example.edu')
 })
 
@@ -131,7 +140,7 @@ test('any other failure is shown beside the field and in an alert, and can be tr
   page,
   site,
 }) => {
-  const { dialog } = await openLetter(page, site, { email: [500, 'ada@cs.example.edu'] })
+  const { dialog } = await openComposer(page, site, { email: [500, 'ada@cs.example.edu'] })
   await expectText(dialog, 'Failed to retrieve professor email. Please try again.')
   await expect(page.getByRole('alert').getByText('Failed to retrieve professor email', { exact: true })).toBeVisible()
   await expectText(page, 'Failed to retrieve professor email')
@@ -143,7 +152,7 @@ test('publications are listed beside the letter with year, citations, link and a
   page,
   site,
 }) => {
-  const { dialog } = await openLetter(page, site, { publications: [publicationList] })
+  const { dialog } = await openComposer(page, site, { publications: [publicationList] })
   const panel = dialog.getByRole('region', { name: 'Publications' })
   const [first, second] = [panel.getByRole('listitem').first(), panel.getByRole('listitem').last()]
   await expect(first.getByRole('link', { name: /^Grasping by sight/ })).toHaveAttribute('rel', 'noreferrer')
@@ -163,13 +172,13 @@ test('publications are listed beside the letter with year, citations, link and a
 
   await page.setViewportSize({ width: 360, height: 740 })
   await dialog.getByRole('button', { name: 'Papers, coach' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Beside your letter' })
-  await expect(sheet.getByRole('region', { name: 'Publications' }).getByRole('listitem')).toHaveCount(2)
+  const panelDialog = page.getByRole('dialog', { name: 'Beside your letter' })
+  await expect(panelDialog.getByRole('region', { name: 'Publications' }).getByRole('listitem')).toHaveCount(2)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('an empty list of publications is stated [PUBLICATION-5]', async ({ page, site }) => {
-  const { dialog } = await openLetter(page, site, { publications: [[]] })
+test('the page says that a professor has no publications [PUBLICATION-5]', async ({ page, site }) => {
+  const { dialog } = await openComposer(page, site, { publications: [[]] })
   await expectText(dialog, 'No publications found')
 })
 
@@ -177,28 +186,28 @@ test('publications that fail to load show the status and can be loaded again [PU
   page,
   site,
 }) => {
-  const { dialog } = await openLetter(page, site, { publications: [503, publicationList] })
+  const { dialog } = await openComposer(page, site, { publications: [503, publicationList] })
   await expectText(dialog, 'Failed to fetch publications: 503')
   await dialog.getByRole('button', { name: 'Try Again' }).click()
   await expect(dialog.getByRole('link', { name: /^Grasping by sight/ })).toBeVisible()
 })
 
 test('without a valid session the publications show a link to log in [PUBLICATION-4]', async ({ page, site }) => {
-  const { dialog } = await openLetter(page, site, { publications: [401] })
+  const { dialog } = await openComposer(page, site, { publications: [401] })
   await expectText(dialog, 'Please log in to access this feature.')
   await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
 })
 
-test('Free has neither recipient nor publications, and sees its plan and a link to upgrade [RECIPIENT-1, PUBLICATION-3]', async ({
+test('a student on Free gets neither recipient nor publications, and sees the name of the plan and a link to upgrade [RECIPIENT-1, PUBLICATION-3]', async ({
   page,
   site,
 }) => {
-  const { dialog, calls } = await openLetter(page, site, {}, 'F')
+  const { dialog, requestCounts } = await openComposer(page, site, {}, 'F')
   await expectText(dialog, 'Basic Plan Required')
   await expect(dialog.getByText('Your current plan: Free Plan.')).toBeVisible()
   await expect(recipient(dialog)).toHaveCount(0)
   await expect(dialog.getByRole('link', { name: /^(Scholar|Website|University)/ })).toHaveCount(0)
-  expect(calls).toEqual({ email: 0, publications: 0 })
+  expect(requestCounts).toEqual({ email: 0, publications: 0 })
   await expectText(dialog, 'Upgrade')
   await dialog.getByRole('link', { name: 'Upgrade' }).click()
   await page.waitForURL('**/pricing')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openRealLetter, injectFault, getComposer, type Composer } from '../fixtures/composer.ts'
+import { openLetterWithMailbox, injectFault, getComposer, type Composer } from '../fixtures/composer.ts'
 import { cards } from '../fixtures/browse-page.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
@@ -17,7 +17,7 @@ async function fillLetter({ dialog, body }: Composer) {
 }
 
 async function openFilledLetter(page: Page, site: TestSite): Promise<Composer & { email: string }> {
-  const letter = await openRealLetter(page, site, 'B')
+  const letter = await openLetterWithMailbox(page, site, 'B')
   await fillLetter(letter)
   return letter
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openRealLetter, type Composer } from '../fixtures/composer.ts'
+import { openLetterWithMailbox, type Composer } from '../fixtures/composer.ts'
 import { connection } from '../fixtures/database.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
@@ -102,7 +102,7 @@ test('a letter to a professor who has opted out is replaced by a kind sentence a
   page,
   site,
 }) => {
-  const letter = await openRealLetter(page, site, 'B')
+  const letter = await openLetterWithMailbox(page, site, 'B')
   const name = await letter.dialog.getByRole('heading', { level: 3 }).first().innerText()
   await letter.body.fill('Dear Professor, not sent yet.')
   await letter.close()
@@ -129,7 +129,7 @@ test('a professor who opts out while the letter is open turns Send off, and the 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const letter = await openRealLetter(page, site, 'F')
+  const letter = await openLetterWithMailbox(page, site, 'F')
   await letter.body.fill('Dear Professor, may I join your group?')
   await optOutProfessor(site, letter)
   await letter.send()

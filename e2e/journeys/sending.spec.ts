@@ -5,7 +5,7 @@ import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/s
 
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
 
-/** Signs in a student, connected to Google unless given, and opens a letter that can be sent. */
+/** Signs in a student, connected to Google unless `fields` says otherwise, and opens a letter that can be sent. */
 async function openLetter(page: Page, site: TestSite, fields: Record<string, unknown> = connected) {
   await signInNewStudent(page, site)
   await overrideStudent(page, fields)
@@ -68,7 +68,7 @@ test('Send without a Google account leads to the profile and explains why, and o
   await expect(page.getByRole('button', { name: 'Back to your letter' })).toHaveCount(0)
 })
 
-test('open places are filled inside the question, each text once, and the letter is sent with the words [SEND-41, SEND-2]', async ({
+test('open places are filled in the confirmation, each text once, and the letter is sent with the words [SEND-41, SEND-2]', async ({
   page,
   site,
 }) => {
@@ -79,28 +79,28 @@ test('open places are filled inside the question, each text once, and the letter
     'Dear Professor, your paper on {topic} moved me. [One sentence: what you noticed in it] Yours, [Name]',
   )
   const letters = await catchLetters(page)
-  const question = page.getByRole('dialog', { name: 'Unfilled places' })
-  const fill = question.getByRole('button', { name: 'Fill in and send' })
+  const confirmation = page.getByRole('dialog', { name: 'Unfilled places' })
+  const fill = confirmation.getByRole('button', { name: 'Fill in and send' })
 
   await send()
-  await expect(question.getByRole('textbox')).toHaveCount(3)
-  await expect(question.getByLabel('topic')).toBeFocused()
+  await expect(confirmation.getByRole('textbox')).toHaveCount(3)
+  await expect(confirmation.getByLabel('topic')).toBeFocused()
   await expect(fill).toBeDisabled()
-  await question.getByLabel('topic').fill('soft hands')
-  // What was typed is in the letter, also after another answer.
-  await question.getByRole('button', { name: 'Review Email' }).click()
-  await expect(question).toBeHidden()
+  await confirmation.getByLabel('topic').fill('soft hands')
+  // Review Email also puts what was typed into the letter.
+  await confirmation.getByRole('button', { name: 'Review Email' }).click()
+  await expect(confirmation).toBeHidden()
   await expect(dialog.getByLabel('Subject')).toHaveValue('A question about soft hands')
   await expect(body).toHaveValue(/^Dear Professor, your paper on soft hands moved me\. \[One/)
 
   await send()
-  await expect(question.getByRole('textbox')).toHaveCount(2)
-  await question.getByLabel('One sentence: what you noticed in it').fill('The third grasp surprised me.')
+  await expect(confirmation.getByRole('textbox')).toHaveCount(2)
+  await confirmation.getByLabel('One sentence: what you noticed in it').fill('The third grasp surprised me.')
   await expect(fill).toBeDisabled()
-  await question.getByLabel('Name', { exact: true }).fill('{me}')
+  await confirmation.getByLabel('Name', { exact: true }).fill('{me}')
   await expect(fill).toBeDisabled()
-  await question.getByLabel('Name', { exact: true }).fill('Mina')
-  await question.getByLabel('Name', { exact: true }).press('Enter')
+  await confirmation.getByLabel('Name', { exact: true }).fill('Mina')
+  await confirmation.getByLabel('Name', { exact: true }).press('Enter')
   await expectText(page, 'Email has been sent successfully!')
   expect(letters).toMatchObject([
     {
@@ -133,7 +133,7 @@ test('after a letter the page says what happens now and when to follow up, and o
   await expect(card).toContainText('First Email: Nov 25, 2026')
   const name = await card.getAttribute('aria-label')
 
-  // The same, without another request, on a page that was fetched before the letter.
+  // After a second letter the matches do not list the professor.
   await card.getByRole('button', { name: /^Compose Email to / }).click()
   await page.getByRole('dialog', { name: 'Compose Email' }).getByRole('textbox', { name: 'Letter' }).fill(text)
   await page.getByRole('dialog', { name: 'Compose Email' }).getByRole('button', { name: 'Send', exact: true }).click()
@@ -145,7 +145,10 @@ test('after a letter the page says what happens now and when to follow up, and o
   await expect(page.getByRole('article', { name: name! })).toHaveCount(0)
 })
 
-test('Send is off with the reason that the screen knows, and lit without one [SEND-42]', async ({ page, site }) => {
+test('Send is disabled, with the reason, while the letter cannot be sent, and otherwise enabled [SEND-42]', async ({
+  page,
+  site,
+}) => {
   const { dialog } = await openLetter(page, site)
   const send = dialog.getByRole('button', { name: 'Send', exact: true })
   await expect(send).toBeEnabled()
@@ -168,7 +171,7 @@ test('Send is off with the reason that the screen knows, and lit without one [SE
   await expect(send).toBeDisabled()
 })
 
-test('the daily limit is explained with the pricing page [SEND-16, SEND-10]', async ({ page, site }) => {
+test('the message about the daily limit refers to the pricing page [SEND-16, SEND-10]', async ({ page, site }) => {
   const { dialog, send } = await openLetter(page, site)
   await failNext(page, 'POST', '/api/emails/', 403, 'Daily limit')
   await send()

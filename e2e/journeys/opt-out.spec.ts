@@ -103,7 +103,8 @@ test('a letter to a professor who has opted out is replaced by a kind sentence a
   site,
 }) => {
   const letter = await openLetterWithMailbox(page, site, 'B')
-  const name = await letter.dialog.getByRole('heading', { level: 3 }).first().innerText()
+  const compose = page.getByRole('button', { name: /^Compose Email to /, includeHidden: true }).first()
+  const name = (await compose.getAttribute('aria-label'))!.replace('Compose Email to ', '')
   await letter.body.fill('Dear Professor, not sent yet.')
   await letter.close()
   await optOutProfessor(site, letter)

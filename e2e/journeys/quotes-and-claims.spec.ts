@@ -65,7 +65,7 @@ test('a claim without ground is marked, and for one with ground the sentence of 
   await expect(dialog.getByText(`“${bad}” gives a number`)).toBeVisible()
   await page.reload()
   await open()
-  const ground = dialog.getByRole('button', { name: good })
+  const ground = dialog.getByRole('button', { name: good, exact: true })
   const sentence = dialog.getByRole('tooltip')
   await expect(sentence).toBeHidden()
   await ground.hover()

@@ -1,6 +1,7 @@
 import { checkArguments } from './check-arguments.ts'
 import { checkInvented } from './check-invented.ts'
-import { checkNumbers, type Problem } from './check-numbers.ts'
+import { checkNumbers } from './check-numbers.ts'
+import type { Problem } from './problem.ts'
 import { checkDegrees, checkOrder } from './check-order.ts'
 import { checkPolarity } from './check-polarity.ts'
 import { isSameTerm } from './claim-terms.ts'

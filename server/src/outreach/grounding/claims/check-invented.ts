@@ -1,6 +1,6 @@
 import { isEverydayWord, isFrequentWord } from '../../../text/english-words.ts'
 import { isDerived, isSameTerm, type Term } from './claim-terms.ts'
-import type { Problem } from './check-numbers.ts'
+import type { Problem } from './problem.ts'
 import { fillerPhrases, fillerStems, techniques, techniqueStems, thingStems } from './loose-words.ts'
 import { isSameOrOpposite, sidesOf } from './opposites.ts'
 import type { Sentence } from './read-work.ts'

@@ -1,6 +1,6 @@
 import type { Grounded, Unsupported, UnsupportedKind } from '@labreach/contract/outreach'
 import { checkClaim } from './check-claim.ts'
-import type { Problem } from './check-numbers.ts'
+import type { Problem } from './problem.ts'
 import { findClaims, type NamedClaim } from './find-claims.ts'
 import { readSentence, readWork } from './read-work.ts'
 

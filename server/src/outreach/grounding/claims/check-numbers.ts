@@ -2,10 +2,9 @@ import { checkPairs } from './check-pairs.ts'
 import { isOfOtherSide } from './check-polarity.ts'
 import { isSameTerm, type Term } from './claim-terms.ts'
 import { isChange } from './opposites.ts'
+import type { Problem } from './problem.ts'
 import type { Quantity, Reading } from './quantities.ts'
 import type { Sentence } from './read-work.ts'
-
-export type Problem = { reason: 'number' | 'negation' | 'direction' | 'invented'; start: number; end: number }
 
 /** How far a number may be from the stated one, as a part of it. */
 const tolerance = { about: 0.12, over: 0.35, under: 0.3, loose: 0.08 }

@@ -1,4 +1,4 @@
-import type { Problem } from './check-numbers.ts'
+import type { Problem } from './problem.ts'
 import { isSameTerm, type Term } from './claim-terms.ts'
 import type { Quantity } from './quantities.ts'
 import type { Sentence } from './read-work.ts'

@@ -1,5 +1,5 @@
 import { isSameTerm, type Term } from './claim-terms.ts'
-import type { Problem } from './check-numbers.ts'
+import type { Problem } from './problem.ts'
 import { isChange, isEffect, isNegative, sidesOf, type Side } from './opposites.ts'
 import type { Sentence } from './read-work.ts'
 import { stemWord } from './stem-word.ts'

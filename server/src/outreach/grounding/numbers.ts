@@ -1,3 +1,4 @@
+import { cardinals, readNumberWords, scales } from './number-words.ts'
 import { tokenize, type Token } from './tokens.ts'
 import { trivialNouns } from './word-lists.ts'
 
@@ -11,22 +12,7 @@ export type FoundNumber = {
   end: number
 }
 
-const units =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
 const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
-const cardinals = new Map([
-  ...units.split(' ').map((name, value) => [name, value] as const),
-  ...tens.split(' ').map((name, at) => [name, (at + 2) * 10] as const),
-])
-const scales = new Map([
-  ['hundred', 100],
-  ['thousand', 1_000],
-  ['k', 1_000],
-  ['million', 1_000_000],
-  ['m', 1_000_000],
-  ['billion', 1_000_000_000],
-])
 const ordinalValues = new Map(ordinals.split(' ').map((name, value) => [name, value]))
 /** Years of study by their names. */
 const studyYears = new Map([
@@ -84,6 +70,7 @@ const isMinutes = (value: number, after: string) => value <= 60 && /^[\s-–]*(?
 
 function findNumberWords(text: string): FoundNumber[] {
   const tokens = tokenize(text)
+  const words = tokens.map(({ text: word, gap }) => ({ lower: word.toLowerCase(), gap }))
   const found: FoundNumber[] = []
   for (let at = 0; at < tokens.length; at++) {
     const first = tokens[at]!
@@ -105,7 +92,7 @@ function findNumberWords(text: string): FoundNumber[] {
       continue
     }
     if (!cardinals.has(plain)) continue
-    const { value, last } = readWords(tokens, at)
+    const { value, last } = readNumberWords((index) => words[index], at)
     const end = tokens[last]!.end
     const after = text.slice(end, end + 24)
     const isLoose = value <= 5 && [1, 2].some((step) => trivialNouns.has(tokens[last + step]?.key ?? ''))
@@ -117,26 +104,3 @@ function findNumberWords(text: string): FoundNumber[] {
 }
 
 const toSpan = (first: Token, last: Token) => ({ start: first.start, end: last.end })
-
-/** Parses a number in words, e.g. "one hundred and twenty-five", from its first word. */
-function readWords(tokens: readonly Token[], from: number): { value: number; last: number } {
-  let total = 0
-  let part = 0
-  let last = from
-  for (let at = from; at < tokens.length; at++) {
-    const token = tokens[at]!
-    if (at > from && !/^[\s-]+$/.test(token.gap)) break
-    const plain = token.text.toLowerCase()
-    if (plain === 'and' && at > from && scales.has(tokens[at - 1]!.text.toLowerCase())) continue
-    const [value, scale] = [cardinals.get(plain), plain.length > 1 ? scales.get(plain) : undefined]
-    if (value !== undefined && (part === 0 || part >= 100 || (part >= 20 && part % 10 === 0 && value < 10)))
-      part += value
-    else if (scale === 100) part *= 100
-    else if (scale) {
-      total += part * scale
-      part = 0
-    } else break
-    last = at
-  }
-  return { value: total + part, last }
-}

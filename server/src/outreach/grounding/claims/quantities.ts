@@ -1,4 +1,5 @@
-import { bounds, cardinals, denominators, halving, multiples, scales, type Bound } from './number-words.ts'
+import { cardinals, readNumberWords, scales } from '../number-words.ts'
+import { bounds, denominators, halving, multiples, type Bound } from './proportion-words.ts'
 import { findUnit, type Unit } from './units.ts'
 
 /** One way to understand a quantity. A doubling is the factor 2, "100 % more", "200 % of it" and "half before". */
@@ -235,27 +236,11 @@ function readDigits(tokens: readonly Token[], at: number, text: string): { value
   return { value: value * scale, last: at + 1 }
 }
 
-function readWords(tokens: readonly Token[], from: number, text: string): { value: number; last: number } {
-  let [total, part, last] = [0, 0, from]
-  for (let at = from; at < tokens.length; at++) {
-    const { lower, start } = tokens[at]!
-    if (at > from && !/^[\s-]+$/.test(text.slice(tokens[at - 1]!.end, start))) break
-    if (lower === 'and' && at > from && scales.has(tokens[at - 1]!.lower) && cardinals.has(tokens[at + 1]?.lower ?? ''))
-      continue
-    const value = cardinals.get(lower)
-    const scale = lower.length > 2 ? scales.get(lower) : undefined
-    if (value !== undefined && lower === 'dozen' && part > 0) part *= 12
-    else if (value !== undefined && (part === 0 || part >= 100 || (part >= 20 && part % 10 === 0 && value < 10)))
-      part += value
-    else if (scale === 100) part *= 100
-    else if (scale) {
-      total += part * scale
-      part = 0
-    } else break
-    last = at
-  }
-  return { value: total + part, last }
-}
+const readWords = (tokens: readonly Token[], from: number, text: string) =>
+  readNumberWords((at) => {
+    const token = tokens[at]
+    return token && { lower: token.lower, gap: text.slice(tokens[at - 1]?.end ?? 0, token.start) }
+  }, from)
 
 function create(
   text: string,

@@ -1,25 +1,6 @@
 /** How a text bounds a number: "about 30", "more than 30", "nearly 30". */
 export type Bound = 'exact' | 'about' | 'over' | 'under'
 
-const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-export const cardinals = new Map([
-  ...small.split(' ').map((name, value) => [name, value] as const),
-  ...'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((name, at) => [name, (at + 2) * 10] as const),
-  ['dozen', 12] as const,
-])
-export const scales = new Map([
-  ['hundred', 100],
-  ['thousand', 1e3],
-  ['million', 1e6],
-  ['billion', 1e9],
-  ['trillion', 1e12],
-  ['bn', 1e9],
-  ['k', 1e3],
-  ['m', 1e6],
-])
 export const denominators = new Map([
   ['half', 2],
   ['halves', 2],

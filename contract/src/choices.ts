@@ -13,3 +13,17 @@ export const preferredDurations = ['summer', 'semester', 'year', 'flexible'] as 
 /** The state of a letter, and the answer that the student noted. */
 export const outreachStates = ['sending', 'sent', 'failed', 'unconfirmed'] as const
 export const outreachMarks = ['replied', 'meeting', 'closed'] as const
+
+/** The kinds of a fact in an enhanced letter that the model's input does not contain. */
+export const unsupportedKinds = [
+  'title',
+  'year',
+  'number',
+  'name',
+  'affiliation',
+  // Sentences about a publication: another number than its abstract, its denial, its reverse, a thing that it does not name.
+  'claim_number',
+  'claim_negation',
+  'claim_direction',
+  'claim_invented',
+] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outreachMarks, outreachStates } from '../choices.ts'
+import { outreachMarks, outreachStates, unsupportedKinds } from '../choices.ts'
 import { emailAddress } from '../email-address.ts'
 import { limits } from '../plans.ts'
 import type { CallSchemas } from './call-schemas.ts'
@@ -30,18 +30,7 @@ export const Outreach = z.object({
 export type Outreach = z.infer<typeof Outreach>
 
 /** The kind of a fact in an enhanced letter that the model's input does not contain. */
-export const UnsupportedKind = z.enum([
-  'title',
-  'year',
-  'number',
-  'name',
-  'affiliation',
-  // Sentences about a publication: another number than its abstract, its denial, its reverse, a thing that it does not name.
-  'claim_number',
-  'claim_negation',
-  'claim_direction',
-  'claim_invented',
-])
+export const UnsupportedKind = z.enum(unsupportedKinds)
 export type UnsupportedKind = z.infer<typeof UnsupportedKind>
 
 /** `text` is `processed_content.slice(start, end)`, counted in UTF-16 units. */

@@ -1,3 +1,4 @@
+import { unsupportedKinds } from '@labreach/contract/choices'
 import type { Grounded, Unsupported } from '@labreach/contract/outreach'
 import { isBoolean, isNumber, isRecord, isString, listOf, oneOf, withFields } from '../../../credentials/guards.ts'
 import { ownText, type Enhancement, type Version } from './letter-state.ts'
@@ -10,17 +11,7 @@ const isEnhancement = withFields<Pick<Enhancement, 'before' | 'after' | 'unsuppo
   unsupported: listOf(
     withFields<Unsupported>({
       text: isString,
-      kind: oneOf(
-        'title',
-        'year',
-        'number',
-        'name',
-        'affiliation',
-        'claim_number',
-        'claim_negation',
-        'claim_direction',
-        'claim_invented',
-      ),
+      kind: oneOf(...unsupportedKinds),
       start: isNumber,
       end: isNumber,
     }),

@@ -2,7 +2,6 @@ import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as optOutCalls from '@labreach/contract/opt-out'
 import * as calls from '@labreach/contract/professors'
-import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '../account/sessions.ts'
 import { getNetwork, perNetwork } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
@@ -16,11 +15,11 @@ import { listPublications } from './list-publications.ts'
 import { previewProfessors } from './browse/preview-professors.ts'
 import { createRankings } from './browse/ranking.ts'
 import { createFieldSuggestions } from './matches/suggest-fields.ts'
-import { getFirstAnswers, saveFirstAnswers } from './drafts/first-answers.ts'
 import { streamMatches } from './matches/stream-matches.ts'
-import { changeUnderstanding, getUnderstanding, type Viewer } from './matches/understanding.ts'
+import { changeUnderstanding, getUnderstanding } from './matches/understanding.ts'
 import { createStudentStates } from './browse/student-states.ts'
 import { unlockProfessor } from './unlock/unlock-professor.ts'
+import { createViewer, readTemporaryToken } from './viewer.ts'
 import { unlockView } from './views.ts'
 
 export function professorRoutes(http: Http, services: Services, sessions: Pick<Sessions, 'read'>): void {
@@ -33,21 +32,9 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
     return state && { ...claims, state }
   }
 
-  /** A header takes precedence over a token in the query or the body. */
-  const readTemporaryToken = (request: FastifyRequest, temporaryToken: string): string => {
-    const { [calls.temporaryTokenHeader]: header } = request.headers
-    return typeof header === 'string' ? header : temporaryToken
-  }
-
   http.serve(calls.matchStream, ({ input, request }) =>
     streamMatches(services, readTemporaryToken(request, input.query.temporary_token)),
   )
-
-  const createViewer = (
-    student: { studentId: string } | null,
-    request: FastifyRequest,
-    temporaryToken: string,
-  ): Viewer => student ?? { temporaryToken: readTemporaryToken(request, temporaryToken) }
 
   http.serve(calls.getUnderstanding, ({ input, request, student }) =>
     getUnderstanding(services, createViewer(student, request, input.query.temporary_token)),
@@ -55,17 +42,6 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
 
   http.serve(calls.changeUnderstanding, ({ input: { body }, request, student }) =>
     changeUnderstanding(services, createViewer(student, request, body.temporary_token), body),
-  )
-
-  http.serve(calls.getFirstAnswers, ({ input, request, student }) =>
-    getFirstAnswers(services, createViewer(student, request, input.query.temporary_token)),
-  )
-
-  http.serve(
-    calls.saveFirstAnswers,
-    ({ input: { body }, request }) =>
-      saveFirstAnswers(services, readTemporaryToken(request, body.temporary_token), body),
-    [perNetwork(600, HOUR_MS)],
   )
 
   const suggestFields = createFieldSuggestions(services)

@@ -2,7 +2,7 @@ import type { FirstAnswers } from '@labreach/contract/professors'
 import { storeVisitorAnswers, visitorResume } from '../../resume/visitor-resume.ts'
 import type { Services } from '../../services.ts'
 import { readFirstAnswers } from '../../students/first-answers.ts'
-import type { Viewer } from '../matches/understanding.ts'
+import type { Viewer } from '../viewer.ts'
 import { hasBegunLetter } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>

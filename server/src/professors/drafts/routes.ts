@@ -1,8 +1,10 @@
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/professors'
-import { perStudent } from '../../http/limits.ts'
+import { perNetwork, perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { createViewer, readTemporaryToken } from '../viewer.ts'
+import { getFirstAnswers, saveFirstAnswers } from './first-answers.ts'
 import { getDraft } from './get-draft.ts'
 import { saveDraft } from './save-draft.ts'
 import { draftView } from '../views.ts'
@@ -21,5 +23,16 @@ export function draftRoutes(http: Http, services: Services): void {
       return draftView(await saveDraft(services, student.studentId, params.id, { ...body, basedOn }))
     },
     [perStudent(120, HOUR_MS)],
+  )
+
+  http.serve(calls.getFirstAnswers, ({ input, request, student }) =>
+    getFirstAnswers(services, createViewer(student, request, input.query.temporary_token)),
+  )
+
+  http.serve(
+    calls.saveFirstAnswers,
+    ({ input: { body }, request }) =>
+      saveFirstAnswers(services, readTemporaryToken(request, body.temporary_token), body),
+    [perNetwork(600, HOUR_MS)],
   )
 }

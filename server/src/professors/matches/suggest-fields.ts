@@ -12,7 +12,8 @@ import { readProfileForWriter } from '../../students/read-profile-for-writer.ts'
 import { nearNames } from '../../text/fields/near-names.ts'
 import { isBroader } from '../../text/fields/relatedness.ts'
 import { locateWords, type LocatedField } from './locate-words.ts'
-import { readInterests, understandInterests, type Viewer } from './understanding.ts'
+import type { Viewer } from '../viewer.ts'
+import { readInterests, understandInterests } from './understanding.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'meaning' | 'writer' | 'encryption' | 'config'>
 

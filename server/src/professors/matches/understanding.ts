@@ -11,11 +11,9 @@ import {
   understandStudent,
   type StudentInterests,
 } from '../../text/fields/understand-student.ts'
+import type { Viewer } from '../viewer.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'meaning'>
-
-/** A student, or a visitor with the temporary token of a resume. */
-export type Viewer = { studentId: string } | { temporaryToken: string }
 
 /** The fields that were understood from a resume and typed interests. Throws temporary_token_invalid. */
 export async function getUnderstanding(services: Deps, viewer: Viewer): Promise<Understanding> {

@@ -1,5 +1,5 @@
 import { getComposer } from '../fixtures/composer.ts'
-import { signInNewStudent } from '../fixtures/signed-in.ts'
+import { password, resumeIn, signInNewStudent } from '../fixtures/signed-in.ts'
 import { unlockOne } from '../fixtures/student-steps.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -69,4 +69,36 @@ test('typed answers survive a reload; skipped questions stay folded in the next 
   await open()
   await expect(body).toBeVisible()
   await expect(thought).toBeHidden()
+})
+
+test('two answers at the registration open in the first letter, and only there [COMPOSE-32]', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/register')
+  await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(site))
+  const asked = page.getByRole('region', { name: 'Two questions' })
+  await expect(asked.getByRole('textbox')).toHaveCount(2, { timeout: 20_000 })
+  await asked.getByLabel(/What did you notice/).fill(answers.thought)
+  await asked.getByLabel(/What have you done/).fill(answers.experience)
+  await expect(asked.getByText('Saved for your first letter.')).toBeVisible()
+  // The answers are stored with the upload, so a reload keeps them.
+  await page.reload()
+  await expect(asked.getByLabel(/What did you notice/)).toHaveValue(answers.thought, { timeout: 20_000 })
+  await page.getByRole('checkbox', { name: /Terms of Service/ }).check()
+  await page.getByLabel('Username').fill(`answers.${process.pid}`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForURL('**/browse*')
+
+  const name = await unlockOne(page)
+  await page.getByRole('button', { name: `Compose Email to ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compose Email' })
+  const questions = dialog.getByRole('region', { name: 'Three questions first' })
+  await expect(questions.getByLabel(/What of their work/)).toHaveValue('')
+  await expect(questions.getByLabel(/What did you notice/)).toHaveValue(answers.thought)
+  await expect(questions.getByLabel(/What have you done/)).toHaveValue(answers.experience)
+  await questions.getByRole('button', { name: 'Write the letter' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue(/week one/)
 })

@@ -31,6 +31,7 @@ import { useAutosave } from './letter/use-autosave.ts'
 import { useLetter } from './letter/use-letter.ts'
 import { useNextContact } from './send/use-next-contact.ts'
 import type { OnSent } from './send/use-send.ts'
+import { useSendWhenSaved } from './send/use-send-when-saved.ts'
 import { useSending } from './send/use-sending.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
@@ -77,17 +78,8 @@ export function ComposeDialog(props: Props) {
   const isSheetOpen = isSheetAsked && !hasAside
   useVisibleHeight()
 
-  // A running save ends before the letter is sent; otherwise the server could store the draft after the letter.
-  const [isSendAsked, setSendAsked] = useState(false)
-  const startSending = useEffectEvent(() => {
-    setSendAsked(false)
-    sending.start()
-  })
-  useEffect(() => {
-    if (isSendAsked && !letter.draft.isSaving) startSending()
-  }, [isSendAsked, letter.draft.isSaving])
-
-  const busy = sending.isSending || enhance.isRunning || isSendAsked
+  const sendingWhenSaved = useSendWhenSaved(letter.draft.isSaving, sending.start)
+  const busy = sending.isSending || enhance.isRunning || sendingWhenSaved.isAsked
   const hasInnerDialog = sending.confirmation !== undefined || letter.draft.conflict !== null
   useAutosave(letter, busy || hasInnerDialog || questions.isOpen || !opened)
   const insert = useStableCallback((publication: Publication) => {
@@ -196,11 +188,11 @@ export function ComposeDialog(props: Props) {
                 connecting.mutate()
               }}
               onCancel={close}
-              onSend={() => setSendAsked(true)}
+              onSend={sendingWhenSaved.ask}
             />
           </>
         )}
-        {isSendAsked && letter.draft.isSaving && (
+        {sendingWhenSaved.isAsked && letter.draft.isSaving && (
           <p className={styles.overlay} role="status">
             <Loader size="sm" aria-hidden="true" /> Saving your draft…
           </p>

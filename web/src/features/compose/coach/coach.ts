@@ -57,11 +57,11 @@ function checkWork(letter: ReadLetter, known: KnownProfessor): Advice {
   const works = findWorks(letter, known)
   const thought = findThought(letter, works, known)
   return advise('work', thought !== null, {
-    tick: 'You name a work of theirs, with a thought of your own.',
+    tick: 'You name one of their works and say what you think about it.',
     open:
       works.length > 0
-        ? 'You name a work of theirs. Add what you noticed or would ask, beyond what its abstract says.'
-        : 'Name one work of theirs, and what you noticed or would ask about it.',
+        ? 'You name one of their works. Add what you noticed or want to ask, beyond what its abstract says.'
+        : 'Name one of their works, and what you noticed or want to ask about it.',
     range: thought ?? works[0]?.range ?? null,
   })
 }

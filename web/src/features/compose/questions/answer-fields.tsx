@@ -22,7 +22,7 @@ export const questions = {
 
 /** What is asked for when an answer is too thin for a letter. */
 const more = {
-  reason: 'A little more, so that it can stand in the letter: which work of theirs, and what about it?',
+  reason: 'A little more, so that it can stand in the letter: which of their works, and what about it?',
   thought: 'A little more, so that it can stand in the letter: what exactly, and of which work?',
   experience: 'A little more, so that it can stand in the letter: what did you do, and with what result?',
 } as const satisfies Record<QuestionName, string>

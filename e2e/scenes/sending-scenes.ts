@@ -82,6 +82,8 @@ async function optedOut(page: Page, minCitations = 4): Promise<void> {
   // The cached card keeps the opt-out, so each scene of it has a filter of its own.
   await openLetter(page, connected, written, minCitations)
   await page.getByRole('button', { name: 'Cancel' }).click()
+  // While the dialog still closes, it knows the former response.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.route('**/api/emails/next_contact/*', (route) =>
     route.fulfill({ status: 409, json: { error: 'Professor has opted out.', code: 'opted_out' } }),
   )

@@ -19,7 +19,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function editing(page: Page) {
   await templates(page, 'B')
   await page.getByRole('button', { name: 'Edit First letter: Natural language processing' }).click()
-  await expect(dialog(page).getByRole('region', { name: 'Live preview' })).toContainText('Dr. Jane Smith')
+  await expect(dialog(page).getByRole('region', { name: 'Live preview' })).toContainText('Jane Smith')
 }
 
 async function written(page: Page) {

@@ -27,6 +27,8 @@ test('the preview greets by surname and says level and term, as the letter will 
     'Dear Professor Smith, I am a high school senior and have time in spring 2027.',
   )
   expect(fillPreview('{level}', emptyStudent, now)).toBe('[Your Level]')
+  for (const title of ['Professor', 'Prof.', 'Dr.'])
+    expect(fillPreview(`Dear ${title} {professor_name},`, student, now)).toBe(`Dear ${title} Jane Smith,`)
 })
 
 test('other braces, and braces in the profile itself, are not changed', () => {

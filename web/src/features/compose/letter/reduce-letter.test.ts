@@ -146,6 +146,20 @@ test('a save removes the note about the origin of the text; text typed during th
   expect(basedOn(then)).toBe(at)
 })
 
+test('a running save makes the draft that is shown beside the letter a text of its own', () => {
+  const state = after([typed('Typed'), loaded, { type: 'saveStarted', newer: saved }, { type: 'swapped' }])
+  // The save may replace the draft before its response comes, so this copy may be the only one.
+  expect(state).toMatchObject({ body: 'The saved draft', isOwn: true })
+})
+
+test('taking a newer draft keeps the older one, which it has replaced', () => {
+  const newer = { draft: 'Saved on the phone', subject: 'Inquiry', saved_at: '2026-11-23T13:00:00.000Z' }
+  const conflict = { mine: { subject: 'Inquiry', body: 'Typed' }, newer }
+  const taken = after([typed('Typed'), loaded, { type: 'saveRefused', conflict }, { type: 'tookNewer' }])
+  expect(taken).toMatchObject({ body: 'Saved on the phone', alternative: null })
+  expect(taken.replaced).toMatchObject([{ body: 'The saved draft', isOwn: true }, { body: 'Typed' }])
+})
+
 test('the text of a conflict that was not chosen can be restored', () => {
   const conflict = { mine: { subject: 'Inquiry', body: 'Mine' }, newer: saved }
   const state = after([none, typed('Mine'), { type: 'saveRefused', conflict }])

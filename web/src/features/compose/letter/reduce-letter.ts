@@ -173,11 +173,18 @@ function choose(state: LetterState, choice: string): LetterState {
  * since the page may be closed by then.
  */
 function startSave(state: LetterState, newer: Draft | null): LetterState {
-  const unsaved = (version: Version): Version =>
-    state.seenDraft && isSameText(version, state.seenDraft) ? { ...version, isOwn: true } : version
+  const drafts = [
+    ...(state.seenDraft ? [state.seenDraft] : []),
+    ...(newer ? [versionFromDraft(newer, state.subject)] : []),
+  ]
+  const unsaved = <V extends Version>(version: V): V =>
+    drafts.some((draft) => isSameText(version, draft)) ? { ...version, isOwn: true } : version
   const replaced = state.replaced.map(unsaved)
-  if (!newer) return edited(state, { replaced })
-  return edited(state, { replaced: addReplaced(replaced, { ...versionFromDraft(newer, state.subject), isOwn: true }) })
+  // It may be shown again before the response.
+  const alternative = state.alternative && unsaved(state.alternative)
+  if (!newer) return edited(state, { replaced, alternative })
+  const kept = addReplaced(replaced, { ...versionFromDraft(newer, state.subject), isOwn: true })
+  return edited(state, { replaced: kept, alternative })
 }
 
 /** The server has saved `text`. Text that was typed since is unsaved. */
@@ -204,6 +211,8 @@ function applySave(state: LetterState, draft: Draft, text: Text): LetterState {
 /** Replaces the text with the newer draft of another tab or device. */
 function takeNewer(state: LetterState, newer: Draft): LetterState {
   const { from: _from, at, ...version } = versionFromDraft(newer, state.subject)
+  // The newer draft has replaced this one, of which another device may have kept no copy.
+  const replacedDraft = state.alternative?.from === 'draft' ? [{ ...state.alternative, isOwn: true }] : []
   return edited(state, {
     ...version,
     seenDraft: { subject: version.subject, body: version.body, saved_at: at },
@@ -211,8 +220,8 @@ function takeNewer(state: LetterState, newer: Draft): LetterState {
     newerDraft: null,
     isSubjectTouched: false,
     origin: null,
-    alternative: state.alternative?.from === 'draft' ? null : state.alternative,
-    replaced: addReplaced(state.replaced, state),
+    alternative: replacedDraft.length > 0 ? null : state.alternative,
+    replaced: addReplaced(state.replaced, ...replacedDraft, state),
   })
 }
 

@@ -24,14 +24,14 @@ export async function rankSimply(dataDir: string, queries: readonly Query[]): Pr
   const documents = professors.map(({ key_interests, keywords, works: workIds }) =>
     countTerms([...key_interests, ...keywords, ...workIds.flatMap((id) => works.get(id) ?? []).map(toText)].join('. ')),
   )
-  const lengths = documents.map((document) => [...document.values()].reduce((sum, times) => sum + times, 0))
+  const lengths = documents.map((document) => [...document.values()].reduce((sum, count) => sum + count, 0))
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
-  const postings = new Map<string, [professor: number, times: number][]>()
+  const postings = new Map<string, [professor: number, count: number][]>()
   for (const [professor, document] of documents.entries())
-    for (const [term, times] of document) {
+    for (const [term, count] of document) {
       const list = postings.get(term)
-      if (list) list.push([professor, times])
-      else postings.set(term, [[professor, times]])
+      if (list) list.push([professor, count])
+      else postings.set(term, [[professor, count]])
     }
 
   const findBest = (resume: string) => {
@@ -39,9 +39,9 @@ export async function rankSimply(dataDir: string, queries: readonly Query[]): Pr
     for (const [term, queryCount] of countTerms(resume)) {
       const list = postings.get(term) ?? []
       const idf = Math.log(1 + (professors.length - list.length + 0.5) / (list.length + 0.5))
-      for (const [professor, times] of list)
+      for (const [professor, count] of list)
         scores[professor]! +=
-          (queryCount * idf * times * (k1 + 1)) / (times + k1 * (1 - b + (b * lengths[professor]!) / mean))
+          (queryCount * idf * count * (k1 + 1)) / (count + k1 * (1 - b + (b * lengths[professor]!) / mean))
     }
     const order = [...scores.keys()].filter((professor) => scores[professor]! > 0)
     return order.toSorted((one, other) => scores[other]! - scores[one]!).slice(0, rankedMax)

@@ -50,7 +50,7 @@ async function runPart({ start, rounds }: (typeof parts)[number], dataDir: strin
     for (const sentence of system.limitations) console.log(`Skipped: ${sentence}`)
     const plan = createPlan(rounds, system, { seed, only: values.only })
     const onRound = (round: Round, number: number) => console.log(formatRound(round, number))
-    const result = await runFaults(system, { plan, onRound })
+    const result = await runFaults(system, { faults: plan, onRound })
     const report = createReport(result, await runFinalChecks(result))
     console.log(report.lines.join('\n'))
     hasProblem = report.isBroken

@@ -40,7 +40,7 @@ try {
   // The bytes are created before the first upload, since some take seconds.
   const files = await Promise.all(
     hostilePdfs
-      .filter(({ isWorst }) => isWorst)
+      .filter(({ isUploadedTogether }) => isUploadedTogether)
       .map(async (file) => {
         const bytes = await file.bytes()
         return { ...file, bytes: () => bytes }

@@ -27,11 +27,11 @@ try {
   const planned = await planLetters(urls, dataDir, Number(values.letters))
   const end = new AbortController()
   const kills = killAtRandom(urls, dataDir, end.signal)
-  const replies = await sendAll(urls, planned).finally(() => end.abort())
+  const responses = await sendAll(urls, planned).finally(() => end.abort())
   console.log(`${await kills} kills of the server`)
   await waitUntilUp(urls)
   await waitForOutcomes(dataDir)
-  const { counts, errors } = await compareLetters(urls, replies)
+  const { counts, errors } = await compareLetters(urls, responses)
   for (const [what, count] of Object.entries(counts)) console.log(`${String(count).padStart(6)}  ${what}`)
   console.log(
     errors.length === 0 ? 'Every letter was delivered at most once and has the correct outcome.' : errors.join('\n'),

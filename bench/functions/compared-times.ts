@@ -21,7 +21,7 @@ const measureMedian = async (run: () => Promise<unknown>): Promise<number> => {
 
 /** The median time of one function divided by that of another. */
 export async function compareTimes(): Promise<{ name: string; ratio: number }[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'labreach-pairs-'))
+  const folder = await mkdtemp(join(tmpdir(), 'labreach-compared-times-'))
   const [path, bytes] = [join(folder, 'resume.pdf'), await createPdf(resume)]
   await writeFile(path, bytes)
   const reader = createResumeReader({ processes: 1 })

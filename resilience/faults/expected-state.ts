@@ -11,8 +11,8 @@ export type ExpectedState = {
   unlocks: { student: string; professor: number }[]
   /** By `<student> <professor>`. */
   drafts: Map<string, Value>
-  /** By subject, which is unique. `replies`: the state or code of each response. */
-  letters: Map<string, { student: string; key: string; replies: string[] }>
+  /** By subject, which is unique. `responses`: the state or code of each response. */
+  letters: Map<string, { student: string; key: string; responses: string[] }>
   /** By student: the file name of the current resume. */
   resumes: Map<string, Value>
   aiUses: Map<string, Record<Outcome, number>>

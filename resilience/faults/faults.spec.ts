@@ -27,7 +27,7 @@ test('six faults cause no loss, duplicate or exceeded quota, and the checks find
     const plan = names
       .map((name) => faults.find((one) => one.name === name)!)
       .filter(({ needs }) => !needs || system[needs])
-    const { rounds, run, history } = await runFaults(system, { plan })
+    const { rounds, run, history } = await runFaults(system, { faults: plan })
     // `npm run lab -- faults` checks the times (late: …), on an otherwise idle machine.
     const problems = rounds.flatMap((round) => round.problems.filter((one) => !one.startsWith('late: ')))
     expect(problems).toEqual([])

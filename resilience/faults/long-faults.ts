@@ -52,9 +52,9 @@ export const longFaults: readonly Fault[] = [
         return response.code || String(response.status)
       })
       const otherCalls = await measureOtherCalls(context, students[0]!.student, MODEL_MS)
-      const replies = Object.entries(Object.groupBy(await Promise.all(requests), (reply) => reply))
+      const responses = Object.entries(Object.groupBy(await Promise.all(requests), (response) => response))
       await call(control, '/control/faults?service=model', { method: 'DELETE' })
-      const counts = replies.map(([reply, all]) => `${all!.length} × ${reply}`).join(', ')
+      const counts = responses.map(([response, all]) => `${all!.length} × ${response}`).join(', ')
       context.addNote(`${STUDENTS} students: ${counts}; ${otherCalls}`)
       return performance.now()
     },

@@ -16,8 +16,8 @@ export const machineFaults: readonly Fault[] = [
     needs: 'stopDatabase',
     boundMs: 10_000,
     async inject({ run }) {
-      const resume = await run.system.stopDatabase!()
-      await resume()
+      const restart = await run.system.stopDatabase!()
+      await restart()
       return performance.now()
     },
   },
@@ -52,9 +52,9 @@ function createOutage(name: string, ms: number): Fault {
     boundMs: 10_000,
     async inject(context) {
       const token = await getToken(context)
-      const resume = await context.run.system.stopDatabase!()
+      const restart = await context.run.system.stopDatabase!()
       await checkOutage(context, token, ms)
-      await resume()
+      await restart()
       return performance.now()
     },
   }
@@ -99,8 +99,8 @@ function createFullDisk(name: string, disk: 'database' | 'files'): Fault {
     boundMs: 10_000,
     async inject(context) {
       const token = await getToken(context)
-      const freeSpace = context.run.system.fillDisk!(disk)
-      await checkReads(context, token, FULL_MS).finally(freeSpace)
+      const emptyDisk = context.run.system.fillDisk!(disk)
+      await checkReads(context, token, FULL_MS).finally(emptyDisk)
       return performance.now()
     },
   }

@@ -8,7 +8,7 @@ const PAUSE_MS = 200
 
 /**
  * Checks for `ms` without a database that each process refuses calls with 503, a code and Retry-After, and that
- * /api/wake responds.
+ * /api/wake, which needs no database, responds.
  */
 export async function checkOutage(
   { run, addProblem, addNote }: FaultContext,

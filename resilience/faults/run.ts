@@ -30,14 +30,14 @@ const STUDENTS = 6
 const MIN_ACCOUNTS = 3
 
 type Options = {
-  plan: readonly Fault[]
+  faults: readonly Fault[]
   onRound?(round: Round, number: number): void
 }
 
 export type RunResult = { run: RunContext; rounds: Round[]; history: CheckHistory }
 
-/** Runs a round for each fault of the plan, with active students. */
-export async function runFaults(system: TestSystem, { plan, onRound }: Options): Promise<RunResult> {
+/** Runs a round for each fault, with active students. */
+export async function runFaults(system: TestSystem, { faults, onRound }: Options): Promise<RunResult> {
   const expected = createExpectedState()
   const history = createCheckHistory()
   const resumes = await Promise.all(subjects.map((subject) => resumePdf(subject)))
@@ -46,7 +46,7 @@ export async function runFaults(system: TestSystem, { plan, onRound }: Options):
   try {
     pool.resume()
     while (expected.accounts.size < MIN_ACCOUNTS || expected.unlocks.length === 0) await sleep(50)
-    for (const [at, fault] of plan.entries()) {
+    for (const [at, fault] of faults.entries()) {
       const round = await runRound(pool, fault, at + 1, history)
       rounds.push(round)
       onRound?.(round, at + 1)

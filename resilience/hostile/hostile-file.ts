@@ -5,5 +5,5 @@ export type HostileFile = {
   fileName?: string
   type?: string
   /** Also uploaded at the same time as the other worst files. */
-  isWorst?: boolean
+  isUploadedTogether?: boolean
 }

@@ -27,7 +27,7 @@ test('hostile PDFs are refused with a sentence and do not affect other uploads [
   expect(files).toHaveLength(names.length)
   const problems = []
   for (const file of files) problems.push(findResponseProblem(await upload(site.url, file)))
-  const worstFiles = files.filter(({ isWorst }) => isWorst)
+  const worstFiles = files.filter(({ isUploadedTogether }) => isUploadedTogether)
   // All wait for the same reader, so on a slow machine the last one is asked to try again in a minute.
   const harmless = harmlessPdfs[0]!
   const results = await Promise.all([...worstFiles, harmless].map((file) => upload(site.url, file)))

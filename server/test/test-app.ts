@@ -200,7 +200,7 @@ export async function testApp({
 function aReader(): ResumeReader {
   let reader: ResumeReader | undefined
   return {
-    read: (pdf) => (reader ??= createResumeReader({ processes: 1, waitLimit: 60_000, answerLimit: 60_000 })).read(pdf),
+    read: (pdf) => (reader ??= createResumeReader({ processes: 1, waitLimit: 60_000, resultLimit: 60_000 })).read(pdf),
     close: async () => reader?.close(),
   }
 }

@@ -41,18 +41,18 @@ export async function findLetterProblems(sql: Sql, { letters }: ExpectedState, m
     ({ subject }) => subject,
   )
   const [lost, duplicates]: [string[], string[]] = [[], []]
-  for (const [subject, { replies }] of letters) {
+  for (const [subject, { responses }] of letters) {
     const delivered = mailsBySubject[subject]?.length ?? 0
     const states = (rowsBySubject[subject] ?? []).map(({ state }) => state)
     const notFailed = states.filter((state) => state !== 'failed')
     const format = (problem: string) =>
-      `"${subject}" ${problem} (responses ${replies.join(', ')}; history ${states.join(', ')})`
+      `"${subject}" ${problem} (responses ${responses.join(', ')}; history ${states.join(', ')})`
     if (delivered > 1) duplicates.push(format(`was delivered ${delivered} times`))
     if (notFailed.length > 1) duplicates.push(format('is twice in the history'))
     if (delivered === 1 && notFailed.length === 0) lost.push(format('was delivered but is not in the history'))
-    if (delivered === 0 && (states.includes('sent') || replies.includes('sent')))
+    if (delivered === 0 && (states.includes('sent') || responses.includes('sent')))
       lost.push(format('has the state sent but was not delivered'))
-    if (replies.includes('sent') && !states.includes('sent'))
+    if (responses.includes('sent') && !states.includes('sent'))
       lost.push(format('had the response sent but not the state sent'))
     if (isFinal && states.includes('sending')) lost.push(format('is still in the state sending'))
   }

@@ -3,6 +3,7 @@ import { send } from '../http-client.ts'
 import type { RunContext } from '../run-context.ts'
 import type { Student } from './student.ts'
 
+/** `ref`: the code of a referral link. */
 type FlowUser = { student: Student } | { temporary_token: string; ref: string }
 
 /**

@@ -41,7 +41,7 @@ export async function writeLetters(run: RunContext, student: Student, to: readon
   const clicks = to.flatMap((professor, at) => {
     const key = crypto.randomUUID()
     const subject = `Letter ${student.username} ${professor.id}`
-    run.expected.letters.set(subject, { student: student.id, key, replies: [] })
+    run.expected.letters.set(subject, { student: student.id, key, responses: [] })
     const click = () => sendLetter(run, student, professor, subject)
     return at === 0 ? [click(), click()] : [click()]
   })
@@ -55,12 +55,12 @@ async function sendLetter(
   { scholar_id }: UnlockedProfessor,
   subject: string,
 ): Promise<void> {
-  const { key, replies } = run.expected.letters.get(subject)!
+  const { key, responses } = run.expected.letters.get(subject)!
   const body = { scholar_id, subject, message: `Dear Professor,\n\nthis is ${subject}.` }
   for (let tries = 1; ; tries++) {
     const request = { body, headers: { 'idempotency-key': key } }
     const response = await call<{ state?: string }>(run, '/api/emails/', request, student)
-    replies.push(response.body.state ?? (response.code || String(response.status)))
+    responses.push(response.body.state ?? (response.code || String(response.status)))
     const outcome = classifyOutcome(response)
     const canRetry = outcome === 'unknown' || response.code === 'send_refused'
     if (canRetry && !finalCodes.includes(response.code) && tries < TRIES) await sleep(200 * tries)

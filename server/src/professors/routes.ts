@@ -25,7 +25,7 @@ import { unlockView } from './views.ts'
 export function professorRoutes(http: Http, services: Services, sessions: Pick<Sessions, 'read'>): void {
   const rankings = createRankings(services)
   const states = createStudentStates(services.sql)
-  /** Checks the session and reads the student's state with one query, since browsing requires both. */
+  /** Checks the session and reads the student's state (interests, plan, relationships) with one query, since browsing requires both. */
   const readSession = async (token: string) => {
     const claims = await sessions.read(token)
     const state = claims && (await states(claims.studentId, claims.sessionId))
@@ -45,7 +45,7 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
   )
 
   const suggestFields = createFieldSuggestions(services)
-  // Each question to the model counts for the network's day, see `limits.suggestionsPerNetworkDay`; kept answers do not.
+  // Each question to the model counts for the network's day, see `limits.suggestionsPerNetworkDay`; cached suggestions do not.
   http.serve(
     calls.suggestFields,
     async ({ input: { body }, request, student }) => ({

@@ -12,7 +12,7 @@ import {
 } from './queries.ts'
 import type { StoredResume } from './stored-resume.ts'
 
-/** A visitor's resume with the visitor's corrections, and the template that was generated for it. */
+/** A visitor's resume with the visitor's corrections (struck fields, typed interests), and the template that was generated for it. */
 export type VisitorResume = {
   resume: StoredResume
   template: { name: string; content: string } | null

@@ -38,7 +38,7 @@ export type ResumeReaderOptions = {
   /** Processor time for one file, in milliseconds. */
   timeLimit?: number
   /** Milliseconds from the upload to its result. */
-  answerLimit?: number
+  resultLimit?: number
   /** Milliseconds that an upload may wait for a process. */
   waitLimit?: number
   pagesMax?: number
@@ -67,7 +67,7 @@ const waitingBytesMax = 32 * 1024 * 1024
  */
 export function createResumeReader(options: ResumeReaderOptions = {}): ResumeReader {
   const { timeLimit = limits.resumeReadMs, waitLimit = limits.resumeWaitMs, memoryMax = memoryMaxDefault } = options
-  const { answerLimit = limits.resumeAnswerMs, after = Promise.resolve() } = options
+  const { resultLimit = limits.resumeAnswerMs, after = Promise.resolve() } = options
   const { pagesMax = limits.resumeMaxPages, textMax = limits.resumeMaxText } = options
   const { processes = Math.min(2, Math.max(1, availableParallelism() - 1)) } = options
   const settings: ReaderSettings = { pagesMax, textMax, cMapFolder: findCMapFolder(), memoryMax }
@@ -105,7 +105,7 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
   void startAhead()
   return {
     read: async (pdf) => {
-      const until = performance.now() + answerLimit
+      const until = performance.now() + resultLimit
       const slot = await slots.enter(pdf.size)
       if (slot === null) throw new ResumeReadError('busy')
       return readAt(slot, pdf, until).finally(() => slots.leave(slot))

@@ -11,7 +11,7 @@ function aReader(options: ResumeReaderOptions) {
 }
 
 /** Long time limits for a busy machine. Each test sets only the limit that it tests. */
-const longLimits = { waitLimit: 30_000, answerLimit: 60_000 }
+const longLimits = { waitLimit: 30_000, resultLimit: 60_000 }
 const reader = aReader({ ...longLimits, processes: 1, timeLimit: 8_000 })
 afterAll(() => reader.close())
 
@@ -202,7 +202,7 @@ describe('a hostile upload does not affect other uploads [RESUME-12]:', () => {
       const listChildren = async () =>
         (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter((child) => child !== '')
       const others = new Set(await listChildren())
-      const starved = aReader({ processes: 1, answerLimit: 8_000 })
+      const starved = aReader({ processes: 1, resultLimit: 8_000 })
       expect((await starved.read(await aPdf(resume))).facts.name).toBe('Ada Park')
       const [child] = (await listChildren()).filter((one) => !others.has(one))
       process.kill(Number(child), 'SIGSTOP')

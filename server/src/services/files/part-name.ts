@@ -13,8 +13,8 @@ export const createPartName = (key: string): string => `${key}.${thisProcess}${P
 
 /** Whether the process that wrote this temporary file ran on this machine and has ended. False for other machines. */
 export function isAbandoned(name: string): boolean {
-  const [, writer, host, pid] = /\.((\w+)-(\d+)-[0-9a-f]{8})\.part$/.exec(name) ?? []
-  if (writer === undefined || host !== machine || writer === thisProcess) return false
+  const [, ownerProcess, host, pid] = /\.((\w+)-(\d+)-[0-9a-f]{8})\.part$/.exec(name) ?? []
+  if (ownerProcess === undefined || host !== machine || ownerProcess === thisProcess) return false
   return Number(pid) === process.pid || !isRunning(Number(pid))
 }
 
@@ -23,7 +23,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: the process exists and belongs to another account.
+    // EPERM: the process exists and runs as another system user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

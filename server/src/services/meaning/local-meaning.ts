@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { lruCache } from '../../lru-cache.ts'
 import { correctSpelling, type Meaning } from '../../text/fields/understand.ts'
 import type { MeaningModel } from './meaning.ts'
-import type { Request, Response } from './worker.ts'
+import type { FieldsMessage, LineMessage } from './worker.ts'
 
-/** How long a request waits for the model, in milliseconds. */
+/** How long a call waits for the model, in milliseconds. */
 const waitMs = 250
 /** Lines with their nearest fields, about 3 kB each. */
 const cachedMax = 2_000
-/** A line is at most an interest; the rest of a longer text says little and takes time. */
+/** Characters. A line is usually one interest; the rest of a longer text says little and takes time. */
 const lineMax = 200
 /** Lines that wait for the model; more are understood by words only. */
 const waitingMax = 200
@@ -38,7 +38,7 @@ export function createLocalMeaning(after: Promise<void>, onFailure: (error: unkn
     if (closed) return
     worker = new Worker(new URL('./worker.ts', import.meta.url), { name: 'meaning' })
     worker.unref()
-    worker.on('message', ({ id, nearest }: Response) => {
+    worker.on('message', ({ id, nearest }: FieldsMessage) => {
       if (id === -1) {
         loaded = true
         setReady()
@@ -54,13 +54,13 @@ export function createLocalMeaning(after: Promise<void>, onFailure: (error: unkn
   }
   void after.then(start)
 
-  const request = (line: string): Promise<Meaning | null> => {
+  const findMeaning = (line: string): Promise<Meaning | null> => {
     const known = cache.get(line)
     if (known) return known
     if (!loaded || waiting.size >= waitingMax) return Promise.resolve(null)
     const { promise, resolve } = Promise.withResolvers<Meaning | null>()
     waiting.set(nextId, resolve)
-    worker!.postMessage({ id: nextId++, line } satisfies Request)
+    worker!.postMessage({ id: nextId++, line } satisfies LineMessage)
     cache.set(line, promise)
     return promise
   }
@@ -73,7 +73,7 @@ export function createLocalMeaning(after: Promise<void>, onFailure: (error: unkn
       const found = await Promise.all(
         lines.map(async (line) => {
           const text = correctSpelling(line).slice(0, lineMax)
-          return [line, await Promise.race([request(text), late])] as const
+          return [line, await Promise.race([findMeaning(text), late])] as const
         }),
       )
       return new Map(found.flatMap(([line, meaning]) => (meaning ? [[line, meaning] as const] : [])))

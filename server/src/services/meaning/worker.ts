@@ -7,16 +7,16 @@ import { dimensions, digestOf, listFieldTexts, readFieldVectors, scale } from '.
 /** The fields that are returned for a line. */
 const nearestMax = 40
 
-export type Request = { id: number; line: string }
+export type LineMessage = { id: number; line: string }
 /** Fields with their cosines, the nearest first. The first message has the id -1: the model is loaded. */
-export type Response = { id: number; nearest: [field: string, cosine: number][] }
+export type FieldsMessage = { id: number; nearest: [field: string, cosine: number][] }
 
 const texts = listFieldTexts()
 const { digest, vectors } = await readFieldVectors()
 if (!digest.equals(digestOf(texts))) throw new Error('The thesaurus has changed: npm run lab -- field-vectors')
 const model = await initModel(modelSource)
 
-async function findNearest(line: string): Promise<Response['nearest']> {
+async function findNearest(line: string): Promise<FieldsMessage['nearest']> {
   const numbers = await model.embed(line)
   const length = Math.hypot(...numbers)
   const vector = Float32Array.from(numbers, (number) => number / length)
@@ -34,7 +34,7 @@ async function findNearest(line: string): Promise<Response['nearest']> {
 }
 
 const port = parentPort!
-port.on('message', ({ id, line }: Request) => {
-  void findNearest(line).then((nearest) => port.postMessage({ id, nearest } satisfies Response))
+port.on('message', ({ id, line }: LineMessage) => {
+  void findNearest(line).then((nearest) => port.postMessage({ id, nearest } satisfies FieldsMessage))
 })
-port.postMessage({ id: -1, nearest: [] } satisfies Response)
+port.postMessage({ id: -1, nearest: [] } satisfies FieldsMessage)

@@ -64,8 +64,8 @@ export function useFavorite({ id, is_favorite: before }: Relationship) {
       show(!before)
       return { before }
     },
-    onSuccess: (answer) => {
-      show(answer.is_favorite)
+    onSuccess: (response) => {
+      show(response.is_favorite)
       invalidatePages(client, ({ favorite, order }) => favorite !== undefined || order === 'favorite')
     },
     // The value at the click comes from the context: the card has rendered since, and `before` has changed.
@@ -82,15 +82,15 @@ export function useUnlock() {
   const updateStudent = useUpdateStudent()
   return useMutation<Awaited<ReturnType<typeof unlock>>, ApiError | TypeError, Relationship>({
     mutationFn: unlock,
-    onSuccess: (answer, relationship) => {
+    onSuccess: (response, relationship) => {
       track('professor_view', { professor_id: relationship.id })
       changeRelationship(client, relationship.id, (current) => ({
         ...current,
-        professor: answer.professor,
+        professor: response.professor,
         unlocked: true,
       }))
       invalidatePages(client, ({ order, search }) => order === 'name' || Boolean(search))
-      updateStudent((student) => withUnlock(student, answer))
+      updateStudent((student) => withUnlock(student, response))
     },
     // The quota was used up in another tab, or the plan has changed. The refusal does not contain the new counts and
     // limits.
@@ -108,11 +108,11 @@ async function unlock({ professor }: Relationship) {
   }
 }
 
-function withUnlock(student: Student, answer: Awaited<ReturnType<typeof unlock>>): Student {
+function withUnlock(student: Student, response: Awaited<ReturnType<typeof unlock>>): Student {
   return {
     ...student,
-    number_of_professors_shown_week: answer.number_of_professors_shown_week,
-    max_professors_per_week: answer.max_professors_per_week,
-    quotas: { ...student.quotas, unlocks_week: answer.unlocks_week, unlocks_total: answer.unlocks_total },
+    number_of_professors_shown_week: response.number_of_professors_shown_week,
+    max_professors_per_week: response.max_professors_per_week,
+    quotas: { ...student.quotas, unlocks_week: response.unlocks_week, unlocks_total: response.unlocks_total },
   }
 }

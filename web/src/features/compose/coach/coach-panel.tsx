@@ -4,7 +4,7 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { useKnownPublications } from '../side-panel/use-publications.ts'
 import styles from './coach.module.css'
 import { coach, type About, type Advice } from './coach.ts'
-import { prepareProfessor } from './known-reader.ts'
+import { prepareProfessor } from './known-professor.ts'
 import type { Range } from './read-letter.ts'
 import { useEarlierLetters } from './use-earlier-letters.ts'
 

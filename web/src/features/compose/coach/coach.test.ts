@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coach } from './coach.ts'
 import { noLetters, readEarlier } from './earlier-letters.ts'
-import { prepareProfessor } from './known-reader.ts'
+import { prepareProfessor } from './known-professor.ts'
 
 const publication = {
   title: 'Water loss from small mountain reservoirs in dry summers',

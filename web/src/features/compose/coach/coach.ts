@@ -5,7 +5,7 @@ import { findDeed } from './find-deed.ts'
 import { findRequest, mostAsks } from './find-request.ts'
 import { findStage } from './find-stage.ts'
 import { findThought, findWorks } from './find-work.ts'
-import type { KnownProfessor } from './known-reader.ts'
+import type { KnownProfessor } from './known-professor.ts'
 import { readLetter, type Range, type ReadLetter } from './read-letter.ts'
 import { formatSupport, type RuleId } from './rules.ts'
 

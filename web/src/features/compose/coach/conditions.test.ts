@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listBroken } from './conditions.ts'
 import { noLetters, readEarlier } from './earlier-letters.ts'
-import { prepareProfessor } from './known-reader.ts'
+import { prepareProfessor } from './known-professor.ts'
 import { readLetter } from './read-letter.ts'
 import { stockPhraseCount } from './stock-phrases.ts'
 

@@ -1,7 +1,7 @@
 import { hasPlaceholders, splitAtPlaceholders } from '../../../ui/text/placeholders.ts'
 import { listSameField, type EarlierLetters } from './earlier-letters.ts'
 import { findInterestList, findPraise } from './find-flattery.ts'
-import type { KnownProfessor } from './known-reader.ts'
+import type { KnownProfessor } from './known-professor.ts'
 import { findOverlap } from './overlap.ts'
 import type { Range, ReadLetter } from './read-letter.ts'
 import type { RuleId } from './rules.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { coach } from './coach.ts'
 import { noLetters } from './earlier-letters.ts'
-import { prepareProfessor } from './known-reader.ts'
+import { prepareProfessor } from './known-professor.ts'
 
 /**
  * Letters by an author who knew neither the rules nor the code. `good`: that author's judgement. Students, professors

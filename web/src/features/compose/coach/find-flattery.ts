@@ -1,5 +1,5 @@
 import { listSpecific } from './lexicon.ts'
-import type { KnownProfessor } from './known-reader.ts'
+import type { KnownProfessor } from './known-professor.ts'
 import type { Range, ReadLetter, Sentence } from './read-letter.ts'
 import { listStems, listWords, partsOf, stemOf } from './words.ts'
 
@@ -7,7 +7,7 @@ import { listStems, listWords, partsOf, stemOf } from './words.ts'
 const leastListed = 3
 /** At most so many words stand between two listed interests. */
 const between = 2
-/** Praise with fewer own words beside it has no content. */
+/** Praise with fewer words of content beside it says nothing. */
 const leastContent = 3
 
 const praise = listStems(`
@@ -16,12 +16,13 @@ const praise = listStems(`
   admiration honor honored honour honoured privilege world-class world-leading innovative revolutionary incredible incredibly
   excellent excellence phenomenal invaluable profound profoundly captivated captivating intrigued extraordinary visionary
   eminent wonderful fantastic great awesome reputed remarkable stellar seminal immensely exemplary unparalleled legendary`)
-const ofReader = listWords("you your you're you've professor lab's group's")
+const addressesProfessor = listWords("you your you're you've professor lab's group's")
 
 /** Finds a sentence that praises the professor or their work and tells nothing beside it. */
 export function findPraise({ sentences }: ReadLetter, { namedStems }: KnownProfessor): Sentence | null {
   const praising = sentences.filter(
-    ({ words }) => words.some(({ text }) => ofReader.has(text)) && words.some(({ text }) => praise.has(stemOf(text))),
+    ({ words }) =>
+      words.some(({ text }) => addressesProfessor.has(text)) && words.some(({ text }) => praise.has(stemOf(text))),
   )
   return praising.find(({ words }) => listSpecific(words, namedStems).size < leastContent) ?? null
 }
@@ -35,7 +36,7 @@ export function findInterestList({ words }: ReadLetter, { interests }: KnownProf
   for (let at = 0; at < parts.length; at++) {
     const found = interests
       .get(parts[at]!.text)
-      ?.find((own) => own.every((word, step) => parts[at + step]?.text === word))
+      ?.find((interest) => interest.every((word, step) => parts[at + step]?.text === word))
     if (!found) continue
     if (at - last > between) {
       count = 0

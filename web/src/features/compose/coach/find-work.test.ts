@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findThought, findWorks } from './find-work.ts'
-import { prepareProfessor } from './known-reader.ts'
+import { prepareProfessor } from './known-professor.ts'
 import { readLetter } from './read-letter.ts'
 
 const publications = [

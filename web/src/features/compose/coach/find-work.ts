@@ -1,5 +1,5 @@
 import { hasQuantity, isSpecific, listSpecific } from './lexicon.ts'
-import { findTitle, type KnownProfessor, type KnownWork } from './known-reader.ts'
+import { findTitle, type KnownProfessor, type KnownWork } from './known-professor.ts'
 import type { Range, ReadLetter, Sentence } from './read-letter.ts'
 import { listStems, listWords, partsOf, stemOf, type Word } from './words.ts'
 

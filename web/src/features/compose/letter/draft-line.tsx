@@ -32,9 +32,9 @@ export function DraftLine({ draft }: { draft: Letter['draft'] }) {
   )
 }
 
-function describe({ isSaved, isSaving, mayExist, saved }: Letter['draft']): string {
+function describe({ isSaved, isSaving, mayHaveDraft, saved }: Letter['draft']): string {
   if (isSaving) return 'Saving…'
-  if (!saved) return mayExist ? 'Not saved yet.' : 'No draft saved yet.'
+  if (!saved) return mayHaveDraft ? 'Not saved yet.' : 'No draft saved yet.'
   return isSaved
     ? `Draft saved ${timeOrHour(saved.saved_at)}.`
     : `Changed since the draft saved ${timeOrHour(saved.saved_at)}.`

@@ -169,7 +169,7 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
        */
       isAwaited: state.draft === 'loading' && relationship.draft_saved && !stored,
       /** Whether there may be a draft that is not shown. */
-      mayExist: state.draft === 'failed' || state.alternative?.from === 'draft',
+      mayHaveDraft: state.draft === 'failed' || state.alternative?.from === 'draft',
       /**
        * Whether the text can be saved without a click: it has words of the student that no draft contains, written since
        * the letter was opened. The text of a letter that was sent, or may have been, is not saved again.

@@ -26,7 +26,7 @@ export async function playHistory(
   await play.connectWebhooks(app, { hold: true })
   const state: State = { student: await aStudent(app, { resume: false }), eventsLost: false }
   for (const step of steps) {
-    const lose = 'lost' in step && step.lost
+    const lose = 'areEventsLost' in step && step.areEventsLost
     state.eventsLost ||= lose
     await app.control('stripe/switches', lose ? { lose } : { hold: true })
     await runStep(app, state, step)
@@ -65,13 +65,13 @@ async function runStep(app: TestApp, state: State, step: Step): Promise<void> {
       return void (state.session && (await play.verify(app, state.student, state.session)))
     case 'reconcile':
       return void (await reconcile(app))
-    case 'rush':
+    case 'concurrently':
       return runConcurrently(app, state, step)
-    case 'trouble':
+    case 'provider fails':
       await app.control('faults', { service: 'stripe', kind: '500', times: 3, path: '/subscriptions' })
       await play.deliver(app)
       return void (await app.control('faults', null))
-    case 'card':
+    case 'change card':
       return void (
         state.customer &&
         (await app.control('stripe/card', {
@@ -81,10 +81,10 @@ async function runStep(app: TestApp, state: State, step: Step): Promise<void> {
       )
     case 'refund':
       return refund(app, state)
-    case 'settle':
+    case 'pay open invoices':
       return payOpenInvoices(app, state)
     case 'cancel at end':
-    case 'take up again':
+    case 'undo cancellation':
     case 'cancel now':
       return changeSubscription(app, state, step.do)
   }
@@ -107,16 +107,16 @@ async function buy(app: TestApp, state: State): Promise<void> {
 async function runConcurrently(
   app: TestApp,
   { student, customer, session }: State,
-  step: Step & { do: 'rush' },
+  step: Step & { do: 'concurrently' },
 ): Promise<void> {
   if (!customer || !session) return
   const events = await play.listEvents(app, customer)
   const statuses = await Promise.all([
-    ...step.picks.map((pick) => play.deliverDirectly(app, events[pick % events.length]!)),
+    ...step.eventIndexes.map((index) => play.deliverDirectly(app, events[index % events.length]!)),
     ...(step.verify ? [play.verify(app, student, session).then(({ status }) => status)] : []),
     ...(step.reconcile ? [reconcile(app).then(() => 200)] : []),
   ])
-  if (statuses.some((status) => status !== 200)) throw new Error(`A rush was answered ${statuses.join(', ')}`)
+  if (statuses.some((status) => status !== 200)) throw new Error(`Concurrent calls returned ${statuses.join(', ')}`)
 }
 
 async function changeSubscription(app: TestApp, { customer }: State, how: string): Promise<void> {

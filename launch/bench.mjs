@@ -16,6 +16,7 @@ const benchmarks = {
     env: { JOURNEYS: 'measured' },
     about: 'times until pages and the composer are painted, as a ratio of their limits',
   },
+  reasons: { script: 'bench/reasons.ts', about: 'draws reasons of matches at random, to be read and judged' },
   requests: { script: 'bench/requests.ts', about: 'browse calls per second, compared with pgbench and a bare server' },
   start: { script: 'bench/start.ts', about: 'the time of a second start, compared with the first' },
 }

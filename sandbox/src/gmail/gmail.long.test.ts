@@ -77,6 +77,13 @@ test('adds a mail to a thread only with its id, a reference to a mail of it and 
   const thread = first.threadId!
   const answer = ['Subject: Re: Hello', `In-Reply-To: ${messageId}`, `References: ${messageId}`]
   expect((await sendInThread(answer, thread)).threadId).toBe(thread)
+  // Two mails of one thread may also refer to the same third one, which nobody has to have sent.
+  const root = 'References: <root@sender.example>'
+  const other = await sendInThread(['Subject: Other', root])
+  expect((await sendInThread(['Subject: Other', root], other.threadId!)).threadId).toBe(other.threadId)
+  expect(
+    (await sendInThread(['Subject: Other', 'References: <leaf@sender.example>'], other.threadId!)).threadId,
+  ).not.toBe(other.threadId)
   for (const [lines, id] of [
     [answer, undefined],
     [['Subject: Hello'], thread],

@@ -51,8 +51,9 @@ export function gmailRoutes(app: FastifyInstance, { google, mails, faults, daily
   }
 
   /**
-   * Gmail adds a message to the named thread only if the message refers to a mail of the thread and has the same
-   * subject. If the thread exists, but the message does not fit, Gmail starts a new thread without an error.
+   * Gmail adds a message to the named thread only if the message refers to a mail of the thread, or to the same mail as
+   * one of them does, and has the same subject. If the thread exists, but the message does not fit, Gmail starts a new
+   * thread without an error.
    */
   function findThread(address: string, message: Message, named: unknown): string | undefined {
     if (named === undefined || named === null || named === '') return undefined
@@ -60,7 +61,9 @@ export function gmailRoutes(app: FastifyInstance, { google, mails, faults, daily
       throw errors.invalidArgument('Invalid thread_id value')
     const thread = mails.thread(address, named)
     if (thread.length === 0) throw errors.notFound()
-    const isReply = thread.some(({ messageId }) => messageId !== null && message.references.has(messageId))
+    const isReply = thread.some(({ messageId, references }) =>
+      [...references, ...(messageId ? [messageId] : [])].some((id) => message.references.has(id)),
+    )
     const hasSameSubject = thread.some(
       ({ subject }) => removeReplyPrefix(subject) === removeReplyPrefix(message.subject),
     )

@@ -13,6 +13,8 @@ export type Mail = {
   to: string[]
   subject: string
   messageId: string | null
+  /** The Message-IDs to which it refers. */
+  references: string[]
   /** Its thread in the sender's mailbox, and in the recipients' mailboxes. */
   threadId: string
   recipientThreadId: string
@@ -20,7 +22,8 @@ export type Mail = {
   size: number
 }
 
-type Thread = 'threadId' | 'recipientThreadId'
+/** What mails of an older version lack. */
+type Added = 'threadId' | 'recipientThreadId' | 'references'
 
 export type MailStore = ReturnType<typeof openMailStore>
 
@@ -33,11 +36,9 @@ export function openMailStore(dataDir: string, clock: Clock) {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   let mails = readdirSync(dir)
     .filter((file) => file.endsWith('.json'))
-    .map(
-      (file) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as Omit<Mail, Thread> & Partial<Pick<Mail, Thread>>,
-    )
+    .map((file) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as Omit<Mail, Added> & Partial<Pick<Mail, Added>>)
     // A file of an older version has no threads: each such mail is a thread of its own.
-    .map((mail): Mail => ({ threadId: mail.id, recipientThreadId: mail.id, ...mail }))
+    .map((mail): Mail => ({ threadId: mail.id, recipientThreadId: mail.id, references: [], ...mail }))
     .toSorted((a, b) => a.id.localeCompare(b.id))
 
   return {
@@ -59,6 +60,7 @@ export function openMailStore(dataDir: string, clock: Clock) {
         to: [...new Set(to.map((address) => address.toLowerCase()))],
         subject: parsed.subject ?? '',
         messageId: parsed.messageId ?? null,
+        references: [...referenced],
         sentAt: new Date(clock.now()).toISOString(),
         size: raw.byteLength,
       }

@@ -12,10 +12,10 @@ export type MailboxProvider = {
   /** A Message-ID in the form that the provider uses. */
   newMessageId(): string
   /**
-   * Sends one raw MIME message, once. Returns the provider's ids and the access, which may have been renewed.
-   * Throws MailboxFailure.
+   * Sends one raw MIME message, once, into a thread of the mailbox if one is given and still exists. Returns the
+   * provider's ids and the access, which may have been renewed. Throws MailboxFailure.
    */
-  send(access: MailboxAccess, raw: Uint8Array): Promise<SentMessage & { access: MailboxAccess }>
+  send(access: MailboxAccess, raw: Uint8Array, threadId?: string): Promise<SentMessage & { access: MailboxAccess }>
   /** Ends the access at the provider. One that has already ended is no error. Throws MailboxFailure('unreachable'). */
   revoke(access: MailboxAccess): Promise<void>
 }

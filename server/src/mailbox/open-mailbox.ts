@@ -9,10 +9,10 @@ export type Mailbox = {
   address: string
   newMessageId(): string
   /**
-   * Sends one raw MIME message, once. Stores access that the provider has renewed, and marks a grant that has ended as
+   * Sends one raw MIME message, once, into a thread if one is given and still exists. Stores access that the provider has renewed, and marks a grant that has ended as
    * expired. Throws MailboxFailure.
    */
-  send(raw: Uint8Array): Promise<SentMessage>
+  send(raw: Uint8Array, threadId?: string): Promise<SentMessage>
 }
 
 /** The mailbox that a student sends from; `none` if there is none, `expired` if the provider has ended the grant. */
@@ -29,9 +29,9 @@ export async function openMailbox(
   return {
     address: grant.address,
     newMessageId: () => provider.newMessageId(),
-    async send(raw) {
+    async send(raw, threadId) {
       try {
-        const { access: renewed, ...sent } = await provider.send(access, raw)
+        const { access: renewed, ...sent } = await provider.send(access, raw, threadId)
         if (renewed !== access) await replaceEncrypted(db, studentId, encrypted, encryption.encrypt(renewed, studentId))
         return sent
       } catch (error) {

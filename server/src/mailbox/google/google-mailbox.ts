@@ -12,9 +12,9 @@ export function createGoogleMailbox(google: Pick<Google, 'send' | 'revoke'>): Ma
   return {
     newMessageId: () => `<${randomUUID()}@mail.gmail.com>`,
 
-    async send(access, raw) {
+    async send(access, raw, threadId) {
       const tokens = tokensOf(access)
-      const sent = await google.send(tokens, raw).catch(translate)
+      const sent = await google.send(tokens, raw, threadId).catch(translate)
       const isRenewed = sent.tokens.accessToken !== tokens.accessToken
       return { id: sent.gmailId, threadId: sent.threadId, access: isRenewed ? googleAccess(sent.tokens) : access }
     },

@@ -77,7 +77,7 @@ export function createGoogle(config: Config['google']): Google {
       }
     },
 
-    async send(tokens, raw) {
+    async send(tokens, raw, threadId) {
       const oauth = createClient()
       oauth.setCredentials(toCredentials(tokens))
       try {
@@ -87,10 +87,19 @@ export function createGoogle(config: Config['google']): Google {
         throw toFailureBeforeSend(error)
       }
       try {
-        const { data } = await gmail({ version: 'v1', auth: oauth, rootUrl: config.gmailUrl }).users.messages.send(
-          { userId: 'me', requestBody: { raw: Buffer.from(raw).toString('base64url') } },
-          { retry: false, timeout: SEND_TIMEOUT_MS },
-        )
+        const { messages } = gmail({ version: 'v1', auth: oauth, rootUrl: config.gmailUrl }).users
+        const encoded = Buffer.from(raw).toString('base64url')
+        const sendInto = (thread: { threadId?: string }) =>
+          messages.send(
+            { userId: 'me', requestBody: { raw: encoded, ...thread } },
+            { retry: false, timeout: SEND_TIMEOUT_MS },
+          )
+        // Gmail does not know a thread that the student has deleted, and has sent nothing then.
+        const { data } = threadId
+          ? await sendInto({ threadId }).catch((error: unknown) =>
+              readError(error).status === 404 ? sendInto({}) : Promise.reject(error),
+            )
+          : await sendInto({})
         if (!data.id) throw new GoogleFailure('unknown', 'The response of Gmail contains no message id')
         return { gmailId: data.id, threadId: data.threadId ?? null, tokens: fromCredentials(oauth.credentials, tokens) }
       } catch (error) {

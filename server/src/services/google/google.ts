@@ -26,7 +26,7 @@ export type Google = {
    */
   exchange(code: string, verifier: string): Promise<{ tokens: GoogleTokens; identity: GoogleIdentity }>
   /**
-   * Sends one raw MIME message by Gmail, once. Returns the tokens, which may have been refreshed, and Gmail's ids of
+   * Sends one raw MIME message by Gmail, once, into a thread if one is given and still exists. Returns the tokens, which may have been refreshed, and Gmail's ids of
    * the message and its thread: only this response contains them, and no response contains the Message-ID that replaces
    * ours. Throws GoogleFailure: `expired` (the grant has ended), `refused` and `unreachable` (nothing was sent),
    * `unknown` (the request was sent and its outcome cannot be known).
@@ -34,6 +34,7 @@ export type Google = {
   send(
     tokens: GoogleTokens,
     raw: Uint8Array,
+    threadId?: string,
   ): Promise<{ gmailId: string; threadId: string | null; tokens: GoogleTokens }>
   /** Ends the whole grant. One that has already ended is no error. Throws GoogleFailure('unreachable'). */
   revoke(tokens: GoogleTokens): Promise<void>

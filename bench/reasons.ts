@@ -1,0 +1,59 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readLists, writeResume } from './everyday-lists.ts'
+import { readMatches, uploadResume } from './read-matches.ts'
+import { csvImport, startCatalogue } from './start-catalogue.ts'
+import { waitForModel } from './understood.ts'
+
+/**
+ * `npm run bench -- reasons <folder> [count]`: draws reasons of matches at random, to be read: by default 300, two
+ * thirds of them from the first nine matches of the whole resumes in `<folder>/data`, the rest from lists of everyday
+ * interests in computing. Writes for each the student's text, the reason, and the professor's interests and titles.
+ */
+const folder = process.argv[2] && resolve(process.argv[2])
+if (!folder) throw new Error('Which folder? It holds data/: npm run bench -- reasons <folder>')
+const count = Number(process.argv[3] ?? 300)
+const nine = 9
+
+const data = join(folder, 'data')
+await using system = await startCatalogue(csvImport(data), { LOCAL_MODEL: 'on' })
+const checkModel = await waitForModel(system.url)
+const queries = (await readFile(join(data, 'queries.jsonl'), 'utf8')).trim().split('\n')
+const resumes = queries.map((line) => (JSON.parse(line) as { resume: string }).resume)
+const lists = (await readLists('development')).filter(({ group }) => group === 'computing')
+const drawn = [
+  ...draw(await listReasons(resumes), Math.round((count * 2) / 3)),
+  ...draw(await listReasons(lists.map(({ list }) => writeResume(list))), Math.round(count / 3)),
+]
+await checkModel()
+const results = join(import.meta.dirname, '../test-results')
+await mkdir(results, { recursive: true })
+await writeFile(join(results, 'reasons.json'), `${JSON.stringify(drawn, null, 1)}\n`)
+console.log(`${drawn.length} reasons to be read in ${join(results, 'reasons.json')}`)
+
+async function listReasons(texts: readonly string[]) {
+  const found = []
+  for (const text of texts) {
+    const { matches } = await readMatches(system.url, await uploadResume(system.url, text))
+    for (const { id, match } of matches.slice(0, nine))
+      for (const reason of match?.reasons ?? []) found.push({ text, professor: await readProfessor(id), reason })
+  }
+  return found
+}
+
+async function readProfessor(id: number) {
+  const [row] = await system.sql<{ interests: string[]; titles: string[] }[]>`
+    select key_interests as interests,
+      array(select title from publications where professor_id = professors.id order by pub_year desc, id) as titles
+    from professors where id = ${id}`
+  return row!
+}
+
+/** So many of a list, in random order. */
+function draw<T>(list: readonly T[], size: number): T[] {
+  return list
+    .map((one) => ({ one, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, size)
+    .map(({ one }) => one)
+}

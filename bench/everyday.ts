@@ -5,6 +5,7 @@ import { printShares, summarize, type Judgment, type Shown } from './everyday-re
 import { forms, halves, readLists, writeResume, type EverydayList, type Form, type Half } from './everyday-lists.ts'
 import { readMatches, uploadResume } from './read-matches.ts'
 import { csvImport, startCatalogue } from './start-catalogue.ts'
+import { startRecordedModel } from './recorded-model.ts'
 import { readFields, readJson, waitForModel } from './understood.ts'
 
 /**
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
   options: {
     half: { type: 'string', default: 'development' },
     'local-model': { type: 'string', default: 'on' },
+    model: { type: 'string' },
     judged: { type: 'string' },
   },
 })
@@ -39,7 +41,8 @@ if (values.judged) {
   const catalogues = { computing: csvImport(join(resolve(folder), 'data')), other: ['demo'] }
   const shown = new Map<Half, Shown[]>(chosen.map((half) => [half, []]))
   for (const group of ['computing', 'other'] as const) {
-    await using system = await startCatalogue(catalogues[group], { LOCAL_MODEL: localModel })
+    await using model = values.model ? await startRecordedModel(values.model) : undefined
+    await using system = await startCatalogue(catalogues[group], { LOCAL_MODEL: localModel, ...model?.env })
     const checkModel = localModel === 'on' ? await waitForModel(system.url) : undefined
     const withoutInterests = await uploadResume(system.url, writeResume([]))
     for (const half of chosen)
@@ -49,7 +52,8 @@ if (values.judged) {
   }
   await mkdir(results, { recursive: true })
   for (const [half, tried] of shown) {
-    const file = join(results, `everyday-${half}${localModel === 'off' ? '-words-only' : ''}.json`)
+    const suffix = values.model ? '-with-model' : localModel === 'off' ? '-words-only' : ''
+    const file = join(results, `everyday-${half}${suffix}.json`)
     await writeFile(file, `${JSON.stringify(tried, null, 1)}\n`)
     console.log(`${file}\n${summarize(tried)}`)
   }
@@ -68,6 +72,7 @@ async function tryForms(
     const { lines, isTyped } = linesOf(form, texts)
     const token = isTyped ? withoutInterests : await uploadResume(system.url, writeResume(lines))
     if (isTyped) await typeInterests(system.url, token, lines)
+    if (values.model) await acceptSuggestions(system.url, token, isTyped ? lines : [])
     const understood = await readFields(system.url, token)
     const { matches } = await readMatches(system.url, token)
     const best = matches.slice(0, nine)
@@ -93,6 +98,16 @@ async function typeInterests(url: string, temporary_token: string, typed: readon
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ temporary_token, typed }),
   })
+}
+
+/** Accepts every field that the language model suggests, as a student does by a tap. */
+async function acceptSuggestions(url: string, temporary_token: string, typed: readonly string[]): Promise<void> {
+  const { suggested } = await readJson<{ suggested: { name: string }[] }>(`${url}/api/professors/fields/suggestions/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ temporary_token }),
+  })
+  if (suggested.length > 0) await typeInterests(url, temporary_token, [...typed, ...suggested.map(({ name }) => name)])
 }
 
 async function readProfessors(sql: System['sql'], ids: readonly number[]): Promise<Shown['professors']> {

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+
+type Chat = { messages: { role: string; content: string | { text?: string }[] }[] }
+/** A prompt by its number, with the answer that somebody gave in the place of a language model. */
+type Recorded = { prompt: string; answer?: string | object }
+type Recording = { instructions: string; prompts: Recorded[] }
+
+/**
+ * A language model whose answers stand in a file, for prompts that the file may not know yet: those get an empty choice
+ * of fields and are added to the file when it closes, for somebody to answer. Speaks OpenAI's chat completions API, with
+ * the answer in one chunk.
+ */
+export async function startRecordedModel(file: string) {
+  const recording = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Recording,
+    (): Recording => ({ instructions: '', prompts: [] }),
+  )
+  const byPrompt = new Map(recording.prompts.map((one) => [one.prompt, one]))
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      const [system, user] = ['system', 'user'].map((role) => readText(body as Chat, role))
+      recording.instructions ||= system!
+      if (!byPrompt.has(user!)) byPrompt.set(user!, { prompt: user! })
+      const { answer = { fields: [] } } = byPrompt.get(user!)!
+      const content = typeof answer === 'string' ? answer : JSON.stringify(answer)
+      const chunk = { id: 'recorded', object: 'chat.completion.chunk', created: 0, model: 'recorded' }
+      const choice = { index: 0, delta: { role: 'assistant', content }, finish_reason: 'stop' }
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.end(`data: ${JSON.stringify({ ...chunk, choices: [choice] })}\n\ndata: [DONE]\n\n`)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    env: {
+      MODEL_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+      MODEL_KEY: 'recorded',
+      MODEL_NAME: 'recorded',
+    },
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+      await writeFile(file, `${JSON.stringify({ ...recording, prompts: [...byPrompt.values()] }, null, 1)}\n`)
+    },
+  }
+}
+
+function readText({ messages }: Chat, role: string): string {
+  const content = messages.find((message) => message.role === role)?.content ?? ''
+  return typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('')
+}

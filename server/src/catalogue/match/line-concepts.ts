@@ -4,7 +4,8 @@ import { ordinaryWords } from '../../text/fields/ordinary-words.ts'
 import { isBroader } from '../../text/fields/relatedness.ts'
 import { thesaurus } from '../../text/fields/thesaurus.ts'
 import { isEverydayWord } from '../../text/english-words.ts'
-import { forEachStem, stemOf } from '../../text/words.ts'
+import { extractStems, forEachStem, stemOf } from '../../text/words.ts'
+import { findNames } from './field-names.ts'
 import { countDocuments, createFieldValue } from './field-value.ts'
 import { termKey, type MatchIndex } from './index-shape.ts'
 import { createSimilarity } from './line-similarity.ts'
@@ -40,6 +41,8 @@ const mentionedShare = 0.35
 const fieldValue = 3
 /** A field that a line names only vaguely is a reason only if there is no other. */
 const clarityPower = 1.5
+/** Words. In a shorter line of a resume ("Generation") what it does not name is a guess. */
+const guessedFrom = 3
 const pairValue = 1.5
 const wordValue = 1
 /** A pair or a word that more professors use than this says little, as a share of all. */
@@ -105,9 +108,11 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
   for (const { name, clarity, from } of query.fields)
     for (const line of from) understood.set(line, [...(understood.get(line) ?? []), [name, clarity]])
 
-  for (const [at, { text, weight }] of lines.entries()) {
+  for (const [at, { text, weight, isTyped }] of lines.entries()) {
     const fields = new Map(understood.get(text) ?? findTelling(text).map((field) => [field, 1]))
-    for (const [field, clarity] of fields) if (!struck.has(field)) addField(at, field, clarity)
+    const mayGuess = isTyped || extractStems(text).length >= guessedFrom
+    for (const [field, clarity] of fields)
+      if (!struck.has(field) && (mayGuess || findNames(field, text).length > 0)) addField(at, field, clarity)
     let previous = { word: '', stem: '' }
     forEachStem(text, (word, stem) => {
       const [first, second] = [index.stemNumbers.get(previous.stem) ?? 0, index.stemNumbers.get(stem) ?? 0]

@@ -1,5 +1,6 @@
 import { findNames } from './field-names.ts'
 import { fieldNames } from '../../text/fields/field-vector.ts'
+import { specificity } from '../../text/fields/relatedness.ts'
 import { countProfessors } from './field-value.ts'
 import { getInterestNumbers, type MatchIndex } from './index-shape.ts'
 import type { MatchQuery } from './query.ts'
@@ -42,6 +43,8 @@ const topicWeightMin = 0.5
 /** A line that stands in a reason already is shown again only if others are much worse. */
 const repeatedLineShare = 0.5
 const repeatedTermShare = 0.6
+/** A field with more narrower ones ("Robotics", "Deep learning") is a reason only if a professor has no better one. */
+const specificityMin = 0.75
 /** A topic that fewer professors have could identify one of them by a search on the web. */
 const commonFrom = 5
 
@@ -72,7 +75,8 @@ export function createExplainer(
   return (document) => {
     lines ??= readStudentLines(index, query)
     const pairs = findPairs(index, lines, document, quoted.get(document) ?? new Set())
-    const chosen = choosePairs(pairs)
+    const telling = pairs.filter((pair) => isTelling(lines!, pair))
+    const chosen = telling.length > 0 ? choosePairs(telling, reasonsMax) : choosePairs(pairs, 1)
     const reasons = chosen.map((pair) => toReason(lines!, pair))
     const locked = chosen.flatMap((pair) => toLockedReason(index, lines!, pair) ?? [])
     // Without titles, the reasons from two works may have the same text.
@@ -114,7 +118,7 @@ function findPairs(index: MatchIndex, lines: StudentLines, document: number, quo
     found.addWords(index, segment + 1, abstractShare)
     addPairs(found, segment, { source: 'publication', text: index.titles[work]!, year: index.years[work]! || null })
   }
-  const hasTelling = () => pairs.some(({ value }) => value >= tellingMin)
+  const hasTelling = () => pairs.some((pair) => isTelling(lines, pair))
   if (!hasTelling()) pairs.push(...findSimilarTitles(index, lines, document, quoted))
   if (!hasTelling())
     for (const [field, weight] of index.fields.ofDocument(document)) {
@@ -196,8 +200,15 @@ class Concepts {
   }
 }
 
-/** At most three pairs, the best first. Each text stands once, and lines and concepts vary if they can. */
-function choosePairs(pairs: readonly Pair[]): Pair[] {
+/** Whether a pair tells why these two fit: the student's own line, and more than a broad field in common. */
+const isTelling = ({ lines }: StudentLines, { line, concepts, value }: Pair): boolean => {
+  if (value < tellingMin || lines[line]!.isDerived) return false
+  const shown = concepts.find(({ field }) => field >= 0)
+  return !shown || specificity(fieldNames[shown.field]!) >= specificityMin
+}
+
+/** So many pairs, the best first. Each text stands once, and lines and concepts vary if they can. */
+function choosePairs(pairs: readonly Pair[], countMax: number): Pair[] {
   const chosen: Pair[] = []
   const worth = (pair: Pair) =>
     chosen.reduce(
@@ -207,11 +218,8 @@ function choosePairs(pairs: readonly Pair[]): Pair[] {
         (other.concepts[0]!.term === pair.concepts[0]!.term ? repeatedTermShare : 1),
       pair.value,
     )
-  const telling = pairs.filter(({ value }) => value >= tellingMin)
-  const candidates = telling.length > 0 ? telling : pairs
-  const countMax = telling.length > 0 ? reasonsMax : 1
   while (chosen.length < countMax) {
-    const left = candidates.filter((pair) => !chosen.some((other) => other.text === pair.text))
+    const left = pairs.filter((pair) => !chosen.some((other) => other.text === pair.text))
     const [first, ...others] = left
     if (!first) break
     chosen.push(others.reduce((best, pair) => (worth(pair) > worth(best) ? pair : best), first))

@@ -3,14 +3,14 @@ import { extractStems } from '../../text/words.ts'
 import type { MatchQuery } from './query.ts'
 
 /** A line that the student wrote: a typed interest, or a sentence of the resume about research. */
-export type StudentLine = { text: string; weight: number; isSentence?: true }
+export type StudentLine = { text: string; weight: number; isSentence?: true; isTyped?: true; isDerived?: true }
 
 const kinds = new Set<SectionKind>(['interests', 'summary', 'research', 'publications', 'projects'])
 /** Reasons prefer what the student has typed, and short statements to long sentences. */
 const typedWeight = 1.5
 const interestWeight = 1.2
 const sentenceWeight = 0.7
-/** An interest that was derived from other words of the resume: those words are shown if they can be. */
+/** An interest that was derived from other words of the resume: a reason only if those words make none. */
 const derivedWeight = 0.8
 const shownMax = 140
 const linesMax = 120
@@ -22,11 +22,14 @@ export function collectLines({ additionalInterests, interests, text }: MatchQuer
   const sentences = sections
     .filter(({ kind }) => hasNoHeadings || kinds.has(kind))
     .flatMap(({ kind, lines }) => (kind === 'interests' ? lines.flatMap(splitList) : joinWrapped(lines)))
-  const inText = new Set(extractStems(text))
-  const isStated = (interest: string) => extractStems(interest).every((stem) => inText.has(stem))
-  const all = [
-    ...additionalInterests.map((line) => ({ text: line, weight: typedWeight })),
-    ...interests.map((line) => ({ text: line, weight: isStated(line) ? interestWeight : derivedWeight })),
+  const inText = joinStems(text)
+  const [stated, derived] = [true, false].map((isStated) =>
+    interests.filter((interest) => inText.includes(joinStems(interest)) === isStated),
+  )
+  const all: StudentLine[] = [
+    ...additionalInterests.map((line) => ({ text: line, weight: typedWeight, isTyped: true as const })),
+    ...stated!.map((line) => ({ text: line, weight: interestWeight })),
+    ...derived!.map((line) => ({ text: line, weight: derivedWeight, isDerived: true as const })),
     ...sentences.map((line) => ({ text: line, weight: sentenceWeight, isSentence: true as const })),
   ]
   const seen = new Set<string>()
@@ -34,6 +37,8 @@ export function collectLines({ additionalInterests, interests, text }: MatchQuer
     .filter((line) => !seen.has(line.text.toLowerCase()) && seen.add(line.text.toLowerCase()))
     .slice(0, linesMax)
 }
+
+const joinStems = (text: string) => ` ${extractStems(text).join(' ')} `
 
 const splitList = (line: string) =>
   line

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { makeQuery } from '../../../test/match-query.ts'
+import { buildMatchIndex } from './match-index.ts'
+import { explainDocument } from './match.ts'
+import type { MatchQuery } from './query.ts'
+
+const index = await buildMatchIndex([
+  {
+    id: 1,
+    interests: ['Robotics', 'Legged locomotion', 'Dialogue systems'],
+    works: [{ title: 'Walking over rough ground', abstract: 'Legged locomotion of a robot with four legs.' }],
+  },
+  { id: 2, interests: ['Robotics'], works: [] },
+])
+/** The student's lines and the professor's texts of the reasons. */
+const explain = (id: number, query: Partial<MatchQuery>) =>
+  explainDocument(index, makeQuery(query))(id)!.reasons.map(({ yours, text }) => `${yours} | ${text}`)
+
+test('a broad field is a reason only if a professor has no better one [MATCH-22]', () => {
+  const interests = ['Robotics', 'Legged locomotion']
+  const text = 'RESEARCH INTERESTS\nRobotics, Legged locomotion'
+  expect(explain(1, { interests, text })).not.toContain('Robotics | Robotics')
+  expect(explain(1, { interests, text })).toContain('Legged locomotion | Legged locomotion')
+  expect(explain(2, { interests, text })).toEqual(['Robotics | Robotics'])
+})
+
+test('an interest that was derived from the resume is quoted only if its own lines make no reason [MATCH-23]', () => {
+  const text = 'PROJECTS\nI programmed a quadruped robot that climbs stairs.'
+  const derived = { interests: ['Legged locomotion'], text }
+  expect(explain(1, derived).length).toBeGreaterThan(0)
+  for (const reason of explain(1, derived)) expect(reason).toMatch(/^I programmed a quadruped robot that climbs stairs/)
+  expect(explain(1, { interests: ['Legged locomotion'], text: 'HOBBIES\nChess' })).toContain(
+    'Legged locomotion | Legged locomotion',
+  )
+})
+
+test('a field that one or two words of a resume may mean, but do not name, is no reason [MATCH-24]', () => {
+  const guess = { name: 'Dialogue systems', weight: 1, clarity: 0.9, source: 'resume' as const }
+  const say = (line: string, source: 'resume' | 'typed' = 'resume') =>
+    explain(1, {
+      ...(source === 'typed' ? { additionalInterests: [line] } : { interests: [line] }),
+      text: `RESEARCH INTERESTS\n${line}`,
+      fields: [{ ...guess, from: [line], source }],
+    })
+  expect(say('Generation')).toEqual([])
+  expect(say('Computers that chat with people')).toEqual(['Computers that chat with people | Dialogue systems'])
+  expect(say('Chatting', 'typed')).toEqual(['Chatting | Dialogue systems'])
+  expect(say('Dialogue systems')).toEqual(['Dialogue systems | Dialogue systems'])
+})

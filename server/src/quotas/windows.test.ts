@@ -24,15 +24,22 @@ test('a use has room exactly if no window then holds more than the limit [SEND-3
 
 test('the earliest time with room under two limits is found [SEND-34]', () => {
   fc.assert(
-    fc.property(moments, moments, limits, limits, fc.integer({ min: 0, max: 30 }), (one, other, first, second, from) => {
-      const all = [
-        { ...first, times: one },
-        { ...second, times: other },
-      ]
-      const isFree = (at: number) => all.every((limit) => hasRoom(limit.times, at, limit))
-      const expected = Array.from({ length: 50 }, (_, step) => from + step).find(isFree)
-      expect(findRoom(all, from)).toBe(expected)
-    }),
+    fc.property(
+      moments,
+      moments,
+      limits,
+      limits,
+      fc.integer({ min: 0, max: 30 }),
+      (one, other, first, second, from) => {
+        const all = [
+          { ...first, times: one },
+          { ...second, times: other },
+        ]
+        const isFree = (at: number) => all.every((limit) => hasRoom(limit.times, at, limit))
+        const expected = Array.from({ length: 50 }, (_, step) => from + step).find(isFree)
+        expect(findRoom(all, from)).toBe(expected)
+      },
+    ),
     { numRuns: 10_000 },
   )
 })

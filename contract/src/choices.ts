@@ -10,9 +10,19 @@ export const academicLevels = [
 ] as const
 export const preferredDurations = ['summer', 'semester', 'year', 'flexible'] as const
 
-/** The state of a letter, and the answer that the student noted. */
-export const outreachStates = ['sending', 'sent', 'failed', 'unconfirmed'] as const
+/**
+ * The state of a letter, and the answer that the student noted. A `held` letter leaves at its time; a `returned` one was
+ * held, has not left, and its text is the draft again.
+ */
+export const outreachStates = ['sending', 'sent', 'failed', 'unconfirmed', 'held', 'returned'] as const
 export const outreachMarks = ['replied', 'meeting', 'closed'] as const
+/**
+ * When a letter leaves: at once; after a few seconds, in which it can be taken back; on the next weekday morning at the
+ * professor's place; or when the professor's limit of letters a week has room.
+ */
+export const leaveChoices = ['now', 'undo', 'morning', 'queue'] as const
+/** What a held letter waits for. */
+export const holds = ['undo', 'morning', 'queue'] as const
 
 /** The kinds of a fact in an enhanced letter that the model's input does not contain. */
 export const unsupportedKinds = [

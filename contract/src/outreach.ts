@@ -1,33 +1,47 @@
 import { endpoint } from './endpoint.ts'
 
-export type { OutreachMark, Outreach, Grounded, UnsupportedKind, Unsupported } from './schemas/outreach.ts'
+export type {
+  Hold,
+  LeaveChoice,
+  OutreachMark,
+  Outreach,
+  Grounded,
+  UnsupportedKind,
+  Unsupported,
+} from './schemas/outreach.ts'
+
+const sendErrors = {
+  daily_limit: 403,
+  google_expired: 405,
+  google_not_connected: 400,
+  resume_missing: 400,
+  opted_out: 409,
+  locked: 409,
+  professor_unknown: 404,
+  recipient_foreign: 400,
+  recipient_other_professor: 409,
+  recipient_missing: 400,
+  contacts_full: 409,
+  contact_too_soon: 409,
+  /** The letter would break a limit for a held letter, which leaves later. */
+  held_in_the_way: 409,
+  queue_full: 409,
+  already_sent: 409,
+  idempotency_key_invalid: 400,
+  send_in_progress: 409,
+  send_refused: 502,
+  send_unconfirmed: 504,
+} as const
 
 export const sendEmail = endpoint({
   name: 'sendEmail',
   method: 'POST',
   path: '/api/emails/',
   who: 'student',
-  summary: "Send a letter with the resume from the student's Google account; supports Idempotency-Key",
+  summary:
+    "Send a letter with the resume from the student's Google account, at once or held until later; supports Idempotency-Key",
   external: true,
-  errors: {
-    daily_limit: 403,
-    google_expired: 405,
-    google_not_connected: 400,
-    resume_missing: 400,
-    opted_out: 409,
-    locked: 409,
-    professor_unknown: 404,
-    recipient_foreign: 400,
-    recipient_other_professor: 409,
-    recipient_missing: 400,
-    contacts_full: 409,
-    contact_too_soon: 409,
-    already_sent: 409,
-    idempotency_key_invalid: 400,
-    send_in_progress: 409,
-    send_refused: 502,
-    send_unconfirmed: 504,
-  },
+  errors: sendErrors,
   errorAsMessage: true,
 })
 
@@ -57,6 +71,44 @@ export const markOutreach = endpoint({
   who: 'student',
   summary: 'Note or remove the answer to a sent letter',
   errors: { letter_unknown: 404, letter_not_sent: 409 },
+})
+
+export const readLetter = endpoint({
+  name: 'readLetter',
+  method: 'GET',
+  path: '/api/outreaches/{id}/',
+  who: 'student',
+  summary: 'One letter of this student; a held one may have left since',
+  errors: { letter_unknown: 404 },
+})
+
+export const takeBackLetter = endpoint({
+  name: 'takeBackLetter',
+  method: 'POST',
+  path: '/api/outreaches/{id}/take_back/',
+  who: 'student',
+  summary: 'Take back a held letter: its text is the draft again, unless there is a newer one',
+  errors: { letter_unknown: 404, letter_left: 409 },
+})
+
+export const releaseLetter = endpoint({
+  name: 'releaseLetter',
+  method: 'POST',
+  path: '/api/outreaches/{id}/release/',
+  who: 'student',
+  summary: 'Send a held letter now',
+  external: true,
+  errors: { ...sendErrors, letter_unknown: 404, letter_left: 409 },
+  errorAsMessage: true,
+})
+
+export const confirmPlace = endpoint({
+  name: 'confirmPlace',
+  method: 'POST',
+  path: '/api/outreaches/{id}/confirm/',
+  who: 'student',
+  summary: 'Confirm that a letter in a queue shall still leave',
+  errors: { letter_unknown: 404, letter_not_held: 409 },
 })
 
 /**

@@ -135,6 +135,17 @@ export const limits = {
   landingProfessors: 14_000,
   /** Letters that a professor receives from all students in seven days; at most one of them from each student. */
   lettersPerProfessorWeek: 3,
+  /** How long a letter is held so that the student can take it back. */
+  undoMs: 10_000,
+  /** The letters that wait in a professor's queue, of all students, and those of one student in all queues. */
+  queuePlacesPerProfessor: 6,
+  queuePlacesPerStudent: 3,
+  /**
+   * A place in a queue is confirmed by the student until this time before it leaves, or is lost. The student is asked by
+   * mail earlier.
+   */
+  placeConfirmedBeforeMs: 2 * DAY_MS,
+  placeAskedBeforeMs: 4 * DAY_MS,
   /** Letters in one response of the outreach list. */
   outreachesPerPage: 200,
   /** After this time without an answer the student sees a reminder to follow up; nothing is sent automatically. */
@@ -182,6 +193,9 @@ export const limits = {
   /** Enhanced letters of one student in an hour, on every plan. */
   aiCallsPerHour: 60,
 } as const
+
+/** When a letter for the professor's morning leaves, on a weekday at the professor's place. */
+export const morning = { hour: 8, minute: 40 } as const
 
 export const timers = {
   alertMs: 5_000,

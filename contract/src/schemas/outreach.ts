@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outreachMarks, outreachStates, unsupportedKinds } from '../choices.ts'
+import { holds, leaveChoices, outreachMarks, outreachStates, unsupportedKinds } from '../choices.ts'
 import { emailAddress } from '../email-address.ts'
 import { limits } from '../plans.ts'
 import type { CallSchemas } from './call-schemas.ts'
@@ -7,6 +7,10 @@ import type { CallSchemas } from './call-schemas.ts'
 const OutreachState = z.enum(outreachStates)
 const OutreachMark = z.enum(outreachMarks)
 export type OutreachMark = z.infer<typeof OutreachMark>
+export const LeaveChoice = z.enum(leaveChoices)
+export type LeaveChoice = z.infer<typeof LeaveChoice>
+export const Hold = z.enum(holds)
+export type Hold = z.infer<typeof Hold>
 
 export const Outreach = z.object({
   id: z.number(),
@@ -17,7 +21,7 @@ export const Outreach = z.object({
   subject: z.string(),
   message: z.string(),
   state: OutreachState,
-  /** When Gmail accepted it; for other states when sending was tried. */
+  /** When Gmail accepted it; for other states when sending was tried, or when the student approved a held letter. */
   sent_at: z.string(),
   /** The answer that the student noted; it is never set automatically. */
   mark: OutreachMark.nullable(),
@@ -26,6 +30,16 @@ export const Outreach = z.object({
   opted_out: z.boolean(),
   /** This is the last letter sent to this professor, it is older than a week, and no letter to them has an answer. */
   follow_up_due: z.boolean(),
+  /** What a held letter waits for; null for other states. */
+  hold: Hold.nullable(),
+  /** When a held letter leaves; of a letter in a queue, when it probably leaves. Null for other states. */
+  send_at: z.string().nullable(),
+  /** The IANA time zone of the professor's place, which determined `send_at`; null if it is unknown or not used. */
+  time_zone: z.string().nullable(),
+  /** The place in a queue is lost unless the student confirms it by this time; null if nothing needs to be confirmed. */
+  confirm_by: z.string().nullable(),
+  /** Why a held letter came back, as a sentence; null for other states. */
+  returned_reason: z.string().nullable(),
 })
 export type Outreach = z.infer<typeof Outreach>
 
@@ -46,6 +60,18 @@ export type Unsupported = z.infer<typeof Unsupported>
 export const Grounded = Unsupported.omit({ kind: true }).extend({ sentence: z.string() })
 export type Grounded = z.infer<typeof Grounded>
 
+const EmailsDay = z.object({ used: z.number(), limit: z.number() })
+const SentResponse = z.object({ state: z.literal('sent'), email_sent_date: z.string(), emails_day: EmailsDay })
+/** The letter has not left yet. Held letters count in `emails_day` as they do in the limit of 24 hours. */
+const HeldResponse = Outreach.pick({ id: true, time_zone: true }).extend({
+  state: z.literal('held'),
+  hold: Hold,
+  send_at: z.string(),
+  emails_day: EmailsDay,
+})
+
+const letterParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+
 /** The schemas of each call, by its name. */
 export const schemas = {
   sendEmail: {
@@ -60,12 +86,9 @@ export const schemas = {
         .optional(),
       /** The version of the draft that the letter is based on; sending deletes that draft. */
       draft_saved_at: z.iso.datetime().optional(),
+      leave: LeaveChoice.default('now'),
     }),
-    response: z.object({
-      state: z.literal('sent'),
-      email_sent_date: z.string(),
-      emails_day: z.object({ used: z.number(), limit: z.number() }),
-    }),
+    response: z.discriminatedUnion('state', [SentResponse, HeldResponse]),
   },
   getProfessorEmail: {
     body: z.object({ scholar_id: z.string().min(1).max(200) }),
@@ -77,16 +100,27 @@ export const schemas = {
     response: z.array(Outreach),
   },
   markOutreach: {
-    params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    params: letterParams,
     body: z.object({ mark: OutreachMark.nullable() }),
     response: Outreach,
   },
+  readLetter: { params: letterParams, response: Outreach },
+  takeBackLetter: { params: letterParams, response: Outreach },
+  releaseLetter: { params: letterParams, response: SentResponse },
+  confirmPlace: { params: letterParams, response: Outreach },
   nextContact: {
     query: z.object({ scholar_id: z.string().min(1).max(200) }),
     /** `next_contact_at` is null if a letter may be sent now. `reason` is the code of the refusal until then. */
     response: z.object({
       next_contact_at: z.string().nullable(),
-      reason: z.enum(['contacts_full', 'contact_too_soon']).nullable(),
+      reason: z.enum(['contacts_full', 'contact_too_soon', 'held_in_the_way']).nullable(),
+      /**
+       * The next weekday morning at the professor's place, if a letter may leave then. `time_zone` is null if the place
+       * is unknown: then the time is meant in UTC. `place` is a city or a country.
+       */
+      morning: z.object({ at: z.string(), time_zone: z.string().nullable(), place: z.string().nullable() }).nullable(),
+      /** When a letter in the professor's queue probably leaves; null unless a place is needed and free. */
+      queue_at: z.string().nullable(),
     }),
   },
   aiProcessTemplate: {

@@ -20,7 +20,7 @@ test('a held letter has the time at which it leaves, and one that came back has 
   const held = aLetter({ state: 'held', hold: 'morning', send_at: '2026-03-03T07:40:00.000Z' })
   expect(toCsv([held]).split('\r\n')[1]).toMatch(/Z,Waiting to leave,2026-03-03T07:40:00\.000Z,,,,Ada/)
   const returned = aLetter({ state: 'returned', returned_reason: 'Professor has opted out.' })
-  expect(toCsv([returned]).split('\r\n')[1]).toContain(',"Not sent, a draft again",,Professor has opted out.,')
+  expect(toCsv([returned]).split('\r\n')[1]).toContain(',A draft again,,Professor has opted out.,')
 })
 
 test.each([

@@ -52,7 +52,7 @@ function Line({ due: { kind, letter }, plan, onOpenDraft, onExpired, onFollowUp 
     ] as const,
     returned: [
       `came back. ${letter.returned_reason}`,
-      `Open the returned draft to ${name}`,
+      `Open the draft to ${name}`,
       'Open the draft',
       () => onOpenDraft(letter),
     ] as const,

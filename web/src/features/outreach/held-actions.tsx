@@ -36,7 +36,7 @@ export function HeldActions({ letter, size, plan, onOpenDraft, onExpired }: Prop
         Take back
       </Button>
       {letter.hold !== 'queue' && (
-        <Button {...button} variant="subtle" aria-label={`Send the letter to ${name} now`} onClick={sendNow}>
+        <Button {...button} variant="subtle" aria-label={`Send now, to ${name}`} onClick={sendNow}>
           Send now
         </Button>
       )}

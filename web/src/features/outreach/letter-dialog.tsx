@@ -10,7 +10,7 @@ import { time } from '../../ui/text/text.ts'
 import styles from './letter-dialog.module.css'
 import { AnswerSelect } from './answer-select.tsx'
 import { HeldActions, type ForHeld } from './held-actions.tsx'
-import { whenItLeaves } from './held-words.ts'
+import { describeHeld } from './held-words.ts'
 import { StateBadge } from './state-badge.tsx'
 import { canHaveAnswer, states } from './words.ts'
 
@@ -28,7 +28,7 @@ export function LetterDialog({ letter, onClosed, onFollowUp, onOpenDraft, ...hel
     setOpened(false)
   }
   const tone = letter.state === 'unconfirmed' || letter.returned_reason ? 'amber' : 'teal'
-  const ownWords = letter.returned_reason ?? whenItLeaves(letter)
+  const ownWords = describeHeld(letter)
   return (
     <Dialog
       opened={opened}

@@ -5,7 +5,7 @@ import { date } from '../../ui/text/text.ts'
 import styles from './history.module.css'
 import { AnswerSelect } from './answer-select.tsx'
 import { HeldActions, type ForHeld } from './held-actions.tsx'
-import { whenItLeaves } from './held-words.ts'
+import { describeHeld } from './held-words.ts'
 import { StateBadge } from './state-badge.tsx'
 import { canHaveAnswer } from './words.ts'
 
@@ -55,7 +55,7 @@ export function LettersTable({ letters, onOpen, onFollowUp, ...held }: Props) {
               )}
               {(letter.state === 'held' || letter.state === 'returned') && (
                 <div className={styles.hint} data-state={letter.state}>
-                  <span className="small figures">{letter.returned_reason ?? whenItLeaves(letter)}</span>
+                  <span className="small figures">{describeHeld(letter)}</span>
                   <HeldActions letter={letter} size="compact-sm" {...held} />
                 </div>
               )}

@@ -23,7 +23,7 @@ export const states: Readonly<Record<State, { label: string; explanation: string
       'then you can take it back.',
   },
   returned: {
-    label: 'Not sent, a draft again',
+    label: 'A draft again',
     explanation: 'This letter did not leave. Its text is your draft again, and it does not count among your emails.',
   },
 }

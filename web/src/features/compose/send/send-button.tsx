@@ -41,7 +41,7 @@ export function SendButton(props: Props) {
   return (
     <>
       {line && (
-        <p id={reason} className={styles.reason}>
+        <p id={reason} className={styles.reason} data-obstacle={obstacle !== null || undefined}>
           {line}
         </p>
       )}

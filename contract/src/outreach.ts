@@ -27,6 +27,8 @@ const sendErrors = {
   held_in_the_way: 409,
   queue_full: 409,
   already_sent: 409,
+  /** The letter of this Idempotency-Key was held and came back. */
+  letter_returned: 409,
   idempotency_key_invalid: 400,
   send_in_progress: 409,
   send_refused: 502,

@@ -9,6 +9,7 @@ import { collectGarbage } from './collect-garbage.ts'
 import { readConfig } from './config.ts'
 import { createServices } from './create-services.ts'
 import { createUnreferencedFileSweep } from './resume/sweep-unreferenced.ts'
+import { createLeaving } from './outreach/held/create-leaving.ts'
 import { sweepAll } from './sweep.ts'
 import { createWorkers } from './workers.ts'
 
@@ -56,16 +57,22 @@ async function main(): Promise<void> {
   }
   const timer = setInterval(sweep, SWEEP_MS)
 
+  const leaving = createLeaving(services, (error) =>
+    app.log.error({ err: error }, 'held letters could not leave; they will be tried again'),
+  )
+
   let stopping: Promise<void> | undefined
   const stop = () =>
     (stopping ??= (async () => {
       clearInterval(timer)
+      const letters = leaving.stop()
       // Calls may wait for the match index, whose build waits for `started`.
       started()
       shutdown.begun = true
       await wait(config.drainMs)
       setTimeout(() => process.exit(1), STOP_MS).unref()
       await app.close()
+      await letters
       await close()
       process.exit(0)
     })())
@@ -79,6 +86,7 @@ async function main(): Promise<void> {
   started()
   await Promise.all([startHashing(), services.catalogue.matchReady])
   sweep()
+  leaving.start()
   // With NODE_COMPILE_CACHE the next start takes half a second less. Written now, since a killed process writes no
   // cache.
   flushCompileCache()

@@ -14,6 +14,8 @@ export type Work = {
   delete_files: { files: string[] }
   /** Mails a professor that the public form removed them. */
   opt_out_mail: { professor_id: number }
+  /** Asks a student by mail whether a letter in a queue shall still leave. */
+  confirm_place: { student_id: string; letter_id: number }
   /** Appends the queued lines to the file outside the database. */
   append_suppressions: Record<string, never>
   /** Deletes the customer of a deleted account, which cancels its subscriptions. */
@@ -32,6 +34,7 @@ export const workNames = [
   'revoke_google',
   'delete_files',
   'opt_out_mail',
+  'confirm_place',
   'append_suppressions',
   'forget_customer',
   'cancel_subscription',

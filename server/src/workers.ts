@@ -4,6 +4,7 @@ import { mailReset } from './account/password/mail-reset.ts'
 import { reconcilePlans } from './billing/reconcile-plans.ts'
 import { embedProfessors } from './catalogue/embeddings/embed-professors.ts'
 import { revokeUnlessInUse } from './mailbox/revoke-access.ts'
+import { mailPlace } from './outreach/held/mail-place.ts'
 import { mailOptOut } from './professors/opt-out/mail-opt-out.ts'
 import type { Workers } from './services/jobs/jobs.ts'
 import { appendSuppressions } from './suppression-file.ts'
@@ -21,6 +22,7 @@ export function createWorkers(services: Services): Workers<Work> {
       for (const key of files) await services.files.delete(key)
     },
     opt_out_mail: ({ professor_id }) => mailOptOut(services, professor_id),
+    confirm_place: ({ student_id, letter_id }) => mailPlace(services, { studentId: student_id, id: letter_id }),
     append_suppressions: () => appendSuppressions(services),
     forget_customer: ({ customer_id }) => services.payments.deleteCustomer(customer_id),
     cancel_subscription: ({ subscription_id }) => services.payments.cancel(subscription_id),

@@ -1,4 +1,4 @@
-import { sendEmail } from '@labreach/contract/outreach'
+import { sendEmail, takeBackLetter, type LeaveChoice, type Outreach } from '@labreach/contract/outreach'
 import type { AStudent } from './builders.ts'
 import type { TestProfessor } from './professors.ts'
 import type { Site } from './test-app.ts'
@@ -17,7 +17,7 @@ export type ReceivedMail = {
 }
 
 type Sender = { student: AStudent; professor: Pick<TestProfessor, 'scholarId'> }
-type Input = { subject?: string; message?: string; to_email?: string; draft_saved_at?: string; key?: string }
+type Input = { subject?: string; message?: string; to_email?: string; draft_saved_at?: string; key?: string; leave?: LeaveChoice }
 
 /** Sends a letter. */
 export function writeLetter(app: Site, { student, professor }: Sender, { key, ...input }: Input = {}) {
@@ -31,6 +31,17 @@ export function writeLetter(app: Site, { student, professor }: Sender, { key, ..
     as: student,
     ...(key && { headers: { 'idempotency-key': key } }),
   })
+}
+
+/** Holds a letter; returns it as the response of the call. Throws if it was not held. */
+export async function holdLetter(app: Site, sender: Sender, input: Input & { leave: LeaveChoice }) {
+  const { body, text } = await writeLetter(app, sender, input)
+  if (body.state !== 'held') throw new Error(`The letter is not held: ${text}`)
+  return body
+}
+
+export function takeBack(app: Site, { student }: Pick<Sender, 'student'>, { id }: Pick<Outreach, 'id'>) {
+  return app.call(takeBackLetter, { params: { id }, as: student })
 }
 
 /** All mails sent from a Gmail account, oldest first. */

@@ -144,22 +144,28 @@ export interface OptOutTokens {
 }
 
 export interface Outreaches {
+  approved_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
   failure: string | null;
   first_contact: boolean;
   gmail_id: string | null;
   gmail_thread_id: string | null;
+  hold: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
   mark: string | null;
   marked_at: Timestamp | null;
   message: string;
   message_id: string;
+  place_freed: Generated<boolean>;
   professor_id: number;
   reserved_at: Timestamp;
   settled_at: Timestamp | null;
   state: string;
   student_id: string;
   subject: string;
+  time_zone: string | null;
   to_email: string;
 }
 

@@ -1,10 +1,20 @@
 import * as calls from '@labreach/contract/outreach'
 import { Refusal } from '../refusal.ts'
+import { formatDate } from './held/dates.ts'
 
 const refuseSending = Refusal.of(calls.sendEmail)
 /** The calls that send a letter, or return when the next one can be sent. */
 const refuseContact = Refusal.of(calls.sendEmail, calls.nextContact)
 const refuseAnswer = Refusal.of(calls.markOutreach)
+const refuseUnknown = Refusal.of(
+  calls.markOutreach,
+  calls.readLetter,
+  calls.takeBackLetter,
+  calls.releaseLetter,
+  calls.confirmPlace,
+)
+const refuseLeft = Refusal.of(calls.takeBackLetter, calls.releaseLetter)
+const refusePlace = Refusal.of(calls.confirmPlace)
 const refuseEnhancing = Refusal.of(calls.aiProcessTemplate)
 const refuseLookup = Refusal.of(calls.getProfessorEmail)
 
@@ -47,6 +57,36 @@ export const contactTooSoon = (resetsAt: Date) =>
     'You have written to this professor in the last seven days. Please write again later; nothing was used up.',
     { resetsAt },
   )
+/** `heldAt`: when the held letter leaves whose limit this letter would break. */
+export const heldInTheWay = (heldAt: Date, resetsAt: Date | null) =>
+  refuseSending(
+    'held_in_the_way',
+    `Your letter that leaves on ${formatDate(heldAt)} already uses this limit. ` +
+      (resetsAt ? `Another one can leave from ${formatDate(resetsAt)}, or ` : 'Another one can leave ') +
+      'once you take that letter back. Nothing was sent now.',
+    { resetsAt },
+  )
+/** It must not tell how many letters wait. */
+export const queueFull = () =>
+  refuseSending(
+    'queue_full',
+    'No more letters can wait for this professor now. Please write later; nothing was used up.',
+  )
+export const queuePlacesUsed = (places: number) =>
+  refuseSending('queue_full', `You have ${places} letters in queues, which is the limit. Nothing was sent now.`)
+export const letterReturned = () =>
+  refuseSending('letter_returned', 'This letter was held and came back. Nothing was sent now.')
+export const alreadyHeld = () =>
+  refuseSending(
+    'already_sent',
+    'This letter already waits to be sent, with another text or to another address. Nothing was changed now.',
+  )
+export const letterLeft = () => refuseLeft('letter_left', 'This letter has already left.')
+export const letterNotHeld = () =>
+  refusePlace(
+    'letter_not_held',
+    'Only a letter that waits in a queue can be confirmed; this one does not wait any more.',
+  )
 export const idempotencyKeyInvalid = () =>
   refuseSending('idempotency_key_invalid', 'The Idempotency-Key header has 8 to 200 printable characters.')
 export const idempotencyKeyReused = () =>
@@ -67,7 +107,7 @@ export const sendUnconfirmed = () =>
     'send_unconfirmed',
     'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
   )
-export const letterUnknown = () => refuseAnswer('letter_unknown', 'This letter was not found.')
+export const letterUnknown = () => refuseUnknown('letter_unknown', 'This letter was not found.')
 export const letterNotSent = () =>
   refuseAnswer('letter_not_sent', 'An answer can only be noted for a letter that was sent; this one was not.')
 /** Another student's lookup is running; its result also serves this student. */
@@ -81,3 +121,11 @@ export const aiLimit = (limit: number, resetsAt: Date | null) =>
 export const aiFailed = () => refuseEnhancing('ai_failed', 'The writing assistant did not answer. Please try again.')
 export const publicationUnknown = () =>
   refuseEnhancing('publication_unknown', 'This publication was not found among those of this professor.')
+
+/** Why a held letter came back, in addition to the refusals above. */
+export const returnReasons = {
+  takenBack: 'You took this letter back.',
+  unconfirmed: 'You did not confirm your place in the queue in time.',
+  accountSuspended: 'Your account was suspended when this letter was due.',
+  notSendable: 'This letter could not be made ready for sending.',
+} as const

@@ -1,10 +1,18 @@
+import type { Hold } from '@labreach/contract/outreach'
 import type { Db } from '../db/connection.ts'
 import { normalizeAddress } from '../mail-address.ts'
 import { findNames } from '../catalogue/professor-names.ts'
 import { findPersonIds } from '../catalogue/opt-outs/same-person.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
 import { readEmailsToday, type Usage } from '../quotas/quotas.ts'
-import { alreadySent, idempotencyKeyReused, sendInProgress, sendUnconfirmed } from './errors.ts'
+import {
+  alreadyHeld,
+  alreadySent,
+  idempotencyKeyReused,
+  letterReturned,
+  sendInProgress,
+  sendUnconfirmed,
+} from './errors.ts'
 import { selectByKey } from './queries.ts'
 
 export type LetterRequest = {
@@ -17,24 +25,40 @@ export type LetterRequest = {
 }
 
 export type SentLetter = { state: 'sent'; at: Date; today: Usage }
+/** `timeZone`: of the professor's place; null if it is unknown, or does not matter for `sendAt`. */
+export type HeldLetter = {
+  state: 'held'
+  id: number
+  hold: Hold
+  sendAt: Date
+  timeZone: string | null
+  today: Usage
+}
+export type EarlierLetter = SentLetter | HeldLetter
 
 /**
  * Finds the outcome of the letter that was sent earlier under the same key, whatever has changed since. Null if there
- * is none, or if it failed. Throws idempotency_key_invalid and already_sent if this is another letter, send_in_progress
- * and send_unconfirmed.
+ * is none, or if it failed. Throws idempotency_key_invalid and already_sent if this is another letter, send_in_progress,
+ * send_unconfirmed, and letter_returned if it was held and came back.
  */
 export async function findEarlierLetter(
   db: Db,
   request: LetterRequest,
   plan: PlanInForce,
   now: Date,
-): Promise<SentLetter | null> {
+): Promise<EarlierLetter | null> {
   const earlier = request.key && (await selectByKey(db, request.studentId, request.key))
   if (!earlier) return null
   if (!(await isSamePerson(db, request.scholarId, earlier.professor_id))) throw idempotencyKeyReused()
   if (earlier.state === 'unconfirmed') throw sendUnconfirmed()
   if (earlier.state === 'sending') throw sendInProgress()
-  if (isDifferent(request, earlier)) throw alreadySent()
+  if (earlier.state === 'returned') throw letterReturned()
+  if (isDifferent(request, earlier)) throw earlier.state === 'held' ? alreadyHeld() : alreadySent()
+  if (earlier.state === 'held') {
+    const { id, hold, reserved_at: sendAt, time_zone: timeZone } = earlier
+    const today = await readEmailsToday(db, request.studentId, plan, now)
+    return { state: 'held', id, hold: hold as Hold, sendAt, timeZone, today }
+  }
   return { state: 'sent', at: earlier.reserved_at, today: await readEmailsToday(db, request.studentId, plan, now) }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 export function selectByKey(db: Db, studentId: string, key: string) {
   return db
     .selectFrom('outreaches')
-    .select(['state', 'professor_id', 'reserved_at', 'to_email', 'subject', 'message'])
+    .select(['id', 'state', 'professor_id', 'reserved_at', 'to_email', 'subject', 'message', 'hold', 'time_zone'])
     .where('student_id', '=', studentId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()

@@ -1,10 +1,11 @@
+import type { Hold } from '@labreach/contract/outreach'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { SentMessage } from '../mailbox/mailbox.ts'
 
 export type Letter = { to: string; subject: string; message: string }
 
-type Reservation = {
+export type Reservation = {
   studentId: string
   professorId: number
   key: string | null
@@ -14,18 +15,32 @@ type Reservation = {
   now: Date
 }
 
-/** Records a letter that is about to be sent. It is a first contact unless the student has written to the professor. */
-export async function insertOutreach(tx: Db, reservation: Reservation): Promise<number> {
+/** Whether the student has not written to the professor before; held letters have not left. */
+const isFirstContact = (studentId: string, professorId: number) => sql<boolean>`not exists (
+  select from outreaches
+  where student_id = ${studentId} and professor_id = ${professorId} and state not in ('failed', 'held', 'returned'))`
+
+type Held = { hold: Hold; timeZone: string | null; approvedAt: Date; confirmedAt: Date | null }
+
+/**
+ * Records a letter that is about to be sent, or is held until `now`. It is a first contact unless the student has written
+ * to the professor.
+ */
+export async function insertOutreach(tx: Db, reservation: Reservation, held?: Held): Promise<number> {
   const { id } = await tx
     .insertInto('outreaches')
     .values({
       student_id: reservation.studentId,
       professor_id: reservation.professorId,
       idempotency_key: reservation.key,
-      state: 'sending',
-      first_contact: sql<boolean>`not exists (
-        select from outreaches
-        where student_id = ${reservation.studentId} and professor_id = ${reservation.professorId} and state <> 'failed')`,
+      state: held ? 'held' : 'sending',
+      ...(held && {
+        hold: held.hold,
+        time_zone: held.timeZone,
+        approved_at: held.approvedAt,
+        confirmed_at: held.confirmedAt,
+      }),
+      first_contact: isFirstContact(reservation.studentId, reservation.professorId),
       to_email: reservation.letter.to,
       subject: reservation.letter.subject,
       message: reservation.letter.message,
@@ -35,6 +50,21 @@ export async function insertOutreach(tx: Db, reservation: Reservation): Promise<
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Records that a held letter is about to be sent. From now on it counts at this time. */
+export async function claimHeld(
+  tx: Db,
+  { studentId, id, professorId }: { studentId: string; id: number; professorId: number },
+  to: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('outreaches')
+    .set({ state: 'sending', reserved_at: now, to_email: to, first_contact: isFirstContact(studentId, professorId) })
+    .where('student_id', '=', studentId)
+    .where('id', '=', id)
+    .execute()
 }
 
 type Settlement = ({ state: 'sent' } & SentMessage) | { state: 'failed' | 'unconfirmed'; failure: string }

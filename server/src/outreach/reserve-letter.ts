@@ -1,13 +1,10 @@
 import type { AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
-import { isUnlocked } from '../professors/unlock/unlocks.ts'
-import { readEmailsToday, isSpent, type Usage } from '../quotas/quotas.ts'
+import type { Usage } from '../quotas/quotas.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import type { Services } from '../services.ts'
-import { findEarlierLetter, type LetterRequest, type SentLetter } from './find-earlier-letter.ts'
-import { contactsFull, contactTooSoon, dailyLimit, locked, optedOut } from './errors.ts'
-import { findNextLetter } from './recipient/find-next-contact.ts'
+import { requireRecipient, requireRoom } from './check-letter.ts'
+import { findEarlierLetter, type EarlierLetter, type LetterRequest } from './find-earlier-letter.ts'
 import { insertOutreach, type Letter } from './records.ts'
-import { hasOptedOut, lockRecipient, resolveRecipient } from './recipient/resolve-recipient.ts'
 
 export type Reserved = { state: 'reserved'; id: number; letter: Letter; today: Usage }
 
@@ -17,26 +14,19 @@ export type Reserved = { state: 'reserved'; id: number; letter: Letter; today: U
  * limits. If the key was used before, returns the outcome of that letter.
  */
 export async function reserveLetter(
-  { db: tx, suppressionHasher }: Pick<Services, 'db' | 'suppressionHasher'>,
+  services: Pick<Services, 'db' | 'suppressionHasher'>,
   professor: AddressedProfessor,
   request: LetterRequest & { messageId: string },
   now: Date,
-): Promise<Reserved | SentLetter> {
+): Promise<Reserved | EarlierLetter> {
   const { studentId, key, messageId } = request
+  const { db: tx } = services
   const plan = await lockStudent(tx, studentId, now)
   const earlier = await findEarlierLetter(tx, request, plan, now)
   if (earlier) return earlier
 
-  if (professor.opt_out) throw optedOut()
-  if (!(await isUnlocked(tx, studentId, professor.id))) throw locked()
-  const recipient = await resolveRecipient(tx, professor, request.toEmail)
-  await lockRecipient(tx, professor.id, recipient)
-  if (await hasOptedOut(tx, suppressionHasher, recipient)) throw optedOut()
-  const today = await readEmailsToday(tx, studentId, plan, now)
-  if (isSpent(today)) throw dailyLimit(today.resetsAt)
-  const next = await findNextLetter({ db: tx, suppressionHasher }, studentId, recipient, now)
-  if (next) throw next.reason === 'contacts_full' ? contactsFull(next.at) : contactTooSoon(next.at)
-
+  const recipient = await requireRecipient(services, studentId, professor, request.toEmail)
+  const today = await requireRoom(services, { studentId, plan, recipient, at: now })
   const letter = { to: recipient.to, subject: request.subject, message: request.message }
   const id = await insertOutreach(tx, { studentId, professorId: professor.id, key, letter, messageId, now })
   return { state: 'reserved', id, letter, today: { ...today, used: today.used + 1 } }

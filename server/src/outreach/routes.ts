@@ -6,12 +6,16 @@ import type { Http } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { idempotencyKeyInvalid } from './errors.ts'
 import { findNextContact } from './recipient/find-next-contact.ts'
+import { confirmPlace } from './held/confirm-place.ts'
+import { releaseLetter } from './held/release-letter.ts'
+import { takeBackLetter } from './held/take-back-letter.ts'
+import { readLetter } from './history/read-letter.ts'
 import { listOutreaches } from './history/list-outreaches.ts'
 import { enhanceLetter } from './enhance-letter.ts'
 import { getProfessorEmail } from './lookup/get-professor-email.ts'
 import { markOutreach } from './history/mark-outreach.ts'
 import { sendLetter } from './send-letter.ts'
-import { letterView, nextContactView, sentView } from './views.ts'
+import { contactView, heldView, letterView, sentView } from './views.ts'
 
 const MINUTE_MS = 60_000
 
@@ -25,8 +29,9 @@ export function outreachRoutes(http: Http, services: Services): void {
       message: body.message,
       toEmail: body.to_email,
       draftSavedAt: body.draft_saved_at ? new Date(body.draft_saved_at) : undefined,
+      leave: body.leave,
     })
-    return sentView(sent)
+    return sent.state === 'sent' ? sentView(sent) : heldView(sent)
   })
 
   http.serve(
@@ -47,8 +52,24 @@ export function outreachRoutes(http: Http, services: Services): void {
     return letterView(await markOutreach(services, { studentId: student.studentId, id, answer: input.body.mark }))
   })
 
+  http.serve(calls.readLetter, async ({ input, student }) =>
+    letterView(await readLetter(services, { studentId: student.studentId, ...input.params })),
+  )
+
+  http.serve(calls.takeBackLetter, async ({ input, student }) =>
+    letterView(await takeBackLetter(services, { studentId: student.studentId, ...input.params })),
+  )
+
+  http.serve(calls.releaseLetter, async ({ input, student }) =>
+    sentView(await releaseLetter(services, { studentId: student.studentId, ...input.params })),
+  )
+
+  http.serve(calls.confirmPlace, async ({ input, student }) =>
+    letterView(await confirmPlace(services, { studentId: student.studentId, ...input.params })),
+  )
+
   http.serve(calls.nextContact, async ({ input, student }) =>
-    nextContactView(await findNextContact(services, student.studentId, input.query.scholar_id)),
+    contactView(await findNextContact(services, student.studentId, input.query.scholar_id)),
   )
 
   http.serve(

@@ -1,11 +1,18 @@
 import type { Outreach } from '@labreach/contract/outreach'
-import type { SentLetter } from './find-earlier-letter.ts'
+import type { HeldLetter, SentLetter } from './find-earlier-letter.ts'
 import type { LetterRow } from './history/letter-queries.ts'
-import type { NextContact } from './recipient/find-next-contact.ts'
+import type { Contact } from './recipient/find-next-contact.ts'
 
 /** A letter of the history in the form of the contract. */
 export function letterView(row: LetterRow): Outreach {
-  return { ...row, sent_at: row.sent_at.toISOString(), marked_at: row.marked_at?.toISOString() ?? null }
+  const format = (at: Date | null) => at?.toISOString() ?? null
+  return {
+    ...row,
+    sent_at: row.sent_at.toISOString(),
+    marked_at: format(row.marked_at),
+    send_at: format(row.send_at),
+    confirm_by: format(row.confirm_by),
+  }
 }
 
 /** A letter that was just sent, with the quota of the day. */
@@ -13,7 +20,18 @@ export function sentView({ state, at, today }: SentLetter) {
   return { state, email_sent_date: at.toISOString(), emails_day: { used: today.used, limit: today.limit } }
 }
 
-/** Null values: the student can write now. */
-export function nextContactView(next: NextContact | null) {
-  return { next_contact_at: next?.at.toISOString() ?? null, reason: next?.reason ?? null }
+/** A letter that was just held. */
+export function heldView({ state, id, hold, sendAt, timeZone, today }: HeldLetter) {
+  const emails_day = { used: today.used, limit: today.limit }
+  return { state, id, hold, send_at: sendAt.toISOString(), time_zone: timeZone, emails_day }
+}
+
+/** Null values of the first two: the student can write now. */
+export function contactView({ next, morning, queueAt }: Contact) {
+  return {
+    next_contact_at: next?.at.toISOString() ?? null,
+    reason: next?.reason ?? null,
+    morning: morning && { at: morning.at.toISOString(), time_zone: morning.timeZone, place: morning.place },
+    queue_at: queueAt?.toISOString() ?? null,
+  }
 }

@@ -2,7 +2,8 @@ import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
-import { selectUses, type UseKind } from './uses.ts'
+import { selectHeldLetters, selectUses, type UseKind } from './uses.ts'
+import { countMostAround, findRoom, type RollingLimit } from './windows.ts'
 
 /**
  * The used part of a limit. `resetsAt`: when the next use is available; null if one is available now, or never again.
@@ -26,10 +27,56 @@ export async function readUnlocksInTotal(db: Db, studentId: string, { limits }: 
   return { used: rows[0]!.used, limit: limits.totalUnlocked, resetsAt: null }
 }
 
-/** Letters of the last 24 hours. */
-export function readEmailsToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
-  return countRecent(db, 'letter', { studentId, now }, { limit: limits.emailsPerDay, windowMs: DAY_MS })
+export type EmailUsage = Usage & {
+  /** Why no letter can leave: a held one, which leaves at this time. Null if the letters that have left are the reason. */
+  heldAt: Date | null
 }
+
+/**
+ * Letters in the 24 hours before `now`, or in another window of 24 hours that contains `now` if held letters make it
+ * fuller. `now` may be the time at which a letter is planned to leave. `except`: a held letter that does not count.
+ */
+export async function readEmailsToday(
+  db: Db,
+  studentId: string,
+  { limits }: PlanInForce,
+  now: Date,
+  except?: number,
+): Promise<EmailUsage> {
+  const limit = getEmailLimit(limits)
+  const left = await countRecent(db, 'letter', { studentId, now }, limit)
+  const held = await listHeldTimes(db, studentId, now, except)
+  if (held.length === 0) return { ...left, heldAt: null }
+
+  const times = await listEmailTimes(db, studentId, now, except)
+  const used = Math.max(left.used, countMostAround(times, now.getTime(), limit))
+  if (used < limit.limit) return { ...left, used, heldAt: null }
+  const at = findRoom([{ ...limit, times }], (left.resetsAt ?? now).getTime())
+  const resetsAt = at === Infinity ? null : new Date(at)
+  return { used, limit: left.limit, resetsAt, heldAt: isSpent(left) ? null : findFirstAround(held, now) }
+}
+
+/** The limit of letters in 24 hours of a plan. */
+export const getEmailLimit = ({ emailsPerDay }: PlanInForce['limits']): RollingLimit => ({
+  limit: emailsPerDay,
+  windowMs: DAY_MS,
+})
+
+/** The times of all letters that count in the 24 hours before `from` or later, held ones included; in milliseconds. */
+export async function listEmailTimes(db: Db, studentId: string, from: Date, except?: number): Promise<number[]> {
+  const after = new Date(from.getTime() - DAY_MS)
+  const { rows } = await selectUses('letter', { studentId, after, now: from }).execute(db)
+  return [...rows.map(({ at }) => at.getTime()), ...(await listHeldTimes(db, studentId, from, except))]
+}
+
+async function listHeldTimes(db: Db, studentId: string, from: Date, except?: number): Promise<number[]> {
+  const { rows } = await selectHeldLetters(studentId, new Date(from.getTime() - DAY_MS)).execute(db)
+  return rows.filter(({ id }) => id !== except).map(({ at }) => at.getTime())
+}
+
+/** The first held letter in a window of 24 hours that contains `now`. */
+const findFirstAround = (held: readonly number[], now: Date) =>
+  new Date(Math.min(...held.filter((at) => at < now.getTime() + DAY_MS)))
 
 /** Uses of the language model in the last 24 hours; generating and enhancing share one limit. */
 export function readAiUsesToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {

@@ -11,15 +11,16 @@ type UseFilter = { studentId: string; after: Date; now: Date }
 type Times = RawBuilder<{ at: Date }>
 
 /**
- * The times of a student's own uses. A letter counts unless it has failed, so also while it is sending or unconfirmed. A
- * use of the language model that is reserved counts until the reservation expires.
+ * The times of a student's own uses. A letter counts unless it has failed or come back, so also while it is sending or
+ * unconfirmed; a held letter, which has not left, is counted separately. A use of the language model that is
+ * reserved counts until the reservation expires.
  */
 const ownUses: Readonly<Record<UseKind, (filter: UseFilter) => Times>> = {
   unlock: ({ studentId, after }) => sql`
     select unlocked_at as at from relationships where student_id = ${studentId} and unlocked_at > ${after}`,
   letter: ({ studentId, after }) => sql`
     select reserved_at as at from outreaches
-    where student_id = ${studentId} and state <> 'failed' and reserved_at > ${after}`,
+    where student_id = ${studentId} and state not in ('failed', 'held', 'returned') and reserved_at > ${after}`,
   ai: ({ studentId, after, now }) => sql`
     select used_at as at from ai_uses
     where student_id = ${studentId} and used_at > ${after} and (reserved_until is null or reserved_until > ${now})`,
@@ -38,6 +39,11 @@ export function selectUses(kind: UseKind, filter: UseFilter): Times {
     select used_at from past_uses join (${selectMailboxHashes(studentId)}) as mailboxes using (account_hash)
     where student_id is distinct from ${studentId}::uuid and kind = ${kind} and used_at > ${after}`
 }
+
+/** The held letters of a student that leave later than `after`. */
+export const selectHeldLetters = (studentId: string, after: Date): RawBuilder<{ id: number; at: Date }> => sql`
+  select id, reserved_at as at from outreaches
+  where student_id = ${studentId} and state = 'held' and reserved_at > ${after}`
 
 /** The keyed hashes of the mailboxes that a student has had. */
 export const selectMailboxHashes = (studentId: string): RawBuilder<{ account_hash: Buffer }> => sql`

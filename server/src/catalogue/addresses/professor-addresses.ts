@@ -14,6 +14,8 @@ export type AddressedProfessor = KnownAddresses & {
   id: number
   scholar_id: string
   opt_out: boolean
+  /** '' if it is unknown. */
+  school_name: string
   homepage_url: string | null
 }
 
@@ -22,13 +24,20 @@ export type AddressedProfessor = KnownAddresses & {
  * refusal.
  */
 export function findAddressedProfessor(db: Db, scholarId: string): Promise<AddressedProfessor | undefined> {
-  return db
+  return selectAddressed(db).where('scholar_id', '=', scholarId).executeTakeFirst()
+}
+
+/** The same for a row that is known to exist: one to which a letter was written is never deleted. */
+export function findAddressedById(db: Db, professorId: number): Promise<AddressedProfessor> {
+  return selectAddressed(db).where('id', '=', professorId).executeTakeFirstOrThrow()
+}
+
+const selectAddressed = (db: Db) =>
+  db
     .selectFrom('professors')
     .leftJoin('email_lookups', 'email_lookups.professor_id', 'professors.id')
-    .select(['id', 'scholar_id', 'opt_out', 'professors.email', 'homepage_url', 'email_lookups.email as looked_up'])
-    .where('scholar_id', '=', scholarId)
-    .executeTakeFirst()
-}
+    .select(['id', 'scholar_id', 'opt_out', 'school_name', 'professors.email', 'homepage_url'])
+    .select('email_lookups.email as looked_up')
 
 /** The known addresses of these professors. */
 export async function findAddresses(db: Db, professorIds: readonly number[]): Promise<string[]> {

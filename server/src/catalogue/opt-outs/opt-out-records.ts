@@ -57,6 +57,17 @@ export async function hasHiddenRow(db: Db, professorIds: readonly number[]): Pro
   return row !== undefined
 }
 
+/** Those of these rows that are hidden by an opt-out. */
+export async function selectHiddenRows(db: Db, professorIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('professors')
+    .select('id')
+    .where('id', 'in', professorIds)
+    .where('opt_out', '=', true)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Locks the opt-out that is due for erasure the longest, if any, until the transaction ends. Returns its id. */
 export async function lockDueOptOut(tx: Db, now: Date): Promise<string | undefined> {
   const due = await tx

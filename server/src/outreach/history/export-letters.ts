@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findNames } from '../../catalogue/professor-names.ts'
 import type { Db } from '../../db/connection.ts'
 
@@ -7,6 +8,8 @@ export async function exportLetters(db: Db, studentId: string) {
     .selectFrom('outreaches')
     .select(['professor_id', 'to_email', 'subject', 'message', 'state', 'reserved_at', 'settled_at'])
     .select(['mark', 'marked_at', 'gmail_id', 'gmail_thread_id'])
+    .select(['hold', 'time_zone', 'approved_at', 'asked_at', 'confirmed_at'])
+    .select(sql<string | null>`case when state = 'returned' then failure end`.as('returned_reason'))
     .where('student_id', '=', studentId)
     .orderBy('reserved_at')
     .execute()

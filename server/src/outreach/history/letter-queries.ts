@@ -3,7 +3,8 @@ import type { Outreach, OutreachMark } from '@labreach/contract/outreach'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-export type LetterRow = Omit<Outreach, 'sent_at' | 'marked_at'> & { sent_at: Date; marked_at: Date | null }
+type Times = { sent_at: Date; marked_at: Date | null; send_at: Date | null; confirm_by: Date | null }
+export type LetterRow = Omit<Outreach, keyof Times> & Times
 
 /**
  * A student's letters for the history, newest first. Professors who have opted out keep their name in it, since the
@@ -16,6 +17,7 @@ export async function selectLetters(
   which: { id: number } | { before: number | undefined; limit: number },
   now: Date,
 ): Promise<LetterRow[]> {
+  const askedUntil = new Date(now.getTime() + limits.placeAskedBeforeMs)
   const silentSince = new Date(now.getTime() - limits.followUpAfterMs)
   const only =
     'id' in which
@@ -24,11 +26,17 @@ export async function selectLetters(
   const { rows } = await sql<LetterRow>`
     select letter.id, letter.professor_id as relationship_id, professor.name as professor_name, school_name, to_email,
       subject, message, state, mark, marked_at, opt_out as opted_out,
-      case when state = 'sent' then coalesce(settled_at, reserved_at) else reserved_at end as sent_at,
+      case when state = 'sent' then coalesce(settled_at, reserved_at) when state in ('held', 'returned') then approved_at
+        else reserved_at end as sent_at,
+      case when state = 'held' then hold end as hold, case when state = 'held' then reserved_at end as send_at,
+      case when state = 'held' then time_zone end as time_zone,
+      case when state = 'held' and hold = 'queue' and confirmed_at is null and reserved_at <= ${askedUntil}
+        then reserved_at - ${limits.placeConfirmedBeforeMs} * interval '1 millisecond' end as confirm_by,
+      case when state = 'returned' then failure end as returned_reason,
       state = 'sent' and mark is null and not opt_out and settled_at <= ${silentSince} and not exists (
         select from outreaches other
         where other.student_id = letter.student_id and other.professor_id = letter.professor_id
-          and (other.mark is not null or (other.id > letter.id and other.state <> 'failed'))
+          and (other.mark is not null or (other.id > letter.id and other.state not in ('failed', 'returned')))
       ) as follow_up_due
     from outreaches letter join professors professor on professor.id = letter.professor_id
     where student_id = ${studentId} ${only}`.execute(db)

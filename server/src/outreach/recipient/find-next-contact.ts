@@ -1,23 +1,34 @@
-import { limits, WEEK_MS } from '@labreach/contract/plans'
+import { limits } from '@labreach/contract/plans'
 import { findAddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
+import { findPlace } from '../../catalogue/places/find-place.ts'
 import { isUnlocked } from '../../professors/unlock/unlocks.ts'
 import type { Services } from '../../services.ts'
+import { readPlan } from '../../students/read-plan.ts'
 import { locked, optedOut, professorUnknown } from '../errors.ts'
-import { findRecentLetters } from './find-recent-letters.ts'
-import { hasOptedOut, findKnownRecipient, type Recipient } from './resolve-recipient.ts'
+import { findMorning } from '../held/find-morning.ts'
+import { findQueueTime } from '../held/find-queue-time.ts'
+import { countPlaces } from '../held/queries.ts'
+import { findNextLetter, type NextContact } from './find-next-letter.ts'
+import { hasOptedOut, findKnownRecipient } from './resolve-recipient.ts'
 
-/** When the next letter can be sent, and why none can be sent earlier. */
-export type NextContact = { at: Date; reason: 'contacts_full' | 'contact_too_soon' }
+export type Contact = {
+  /** Null: a letter can be sent now. */
+  next: NextContact | null
+  /** The next morning at the professor's place, if a letter may leave then. Without a known place it is meant in UTC. */
+  morning: { at: Date; timeZone: string | null; place: string | null } | null
+  /** When a letter in the queue probably leaves; null unless the recipient's limit is full and a place is free. */
+  queueAt: Date | null
+}
 
 /**
- * When this student can write to an unlocked professor at the known address; null: now. The website calls it before the
- * student writes a letter. Throws locked, professor_unknown and opted_out.
+ * When this student can write to an unlocked professor at the known address. The website calls it before the student
+ * writes a letter. Throws locked, professor_unknown and opted_out.
  */
 export async function findNextContact(
   services: Pick<Services, 'db' | 'clock' | 'suppressionHasher'>,
   studentId: string,
   scholarId: string,
-) {
+): Promise<Contact> {
   const { db, clock, suppressionHasher } = services
   if (scholarId.startsWith('locked.')) throw locked()
   const professor = await findAddressedProfessor(db, scholarId)
@@ -25,26 +36,18 @@ export async function findNextContact(
   if (!(await isUnlocked(db, studentId, professor.id))) throw locked()
   const recipient = await findKnownRecipient(db, professor)
   if (await hasOptedOut(db, suppressionHasher, recipient)) throw optedOut()
-  return findNextLetter(services, studentId, recipient, clock.now())
-}
+  const now = clock.now()
+  const next = await findNextLetter(services, studentId, recipient, now)
+  const { timeZone, name } = findPlace(professor) ?? { timeZone: null, name: null }
+  const at = findMorning(now, timeZone ?? 'UTC')
+  const isFree = !(await findNextLetter(services, studentId, recipient, at))
+  const morning = isFree ? { at, timeZone, place: name } : null
+  if (next?.reason !== 'contacts_full') return { next, morning, queueAt: null }
 
-/** `db` may be a transaction. */
-type Deps = Pick<Services, 'db' | 'suppressionHasher'>
-
-/**
- * When the next letter of this student can be sent to a recipient; null: now. In seven days a recipient gets a limited
- * number of letters, and one of each student.
- */
-export async function findNextLetter(
-  { db, suppressionHasher }: Deps,
-  studentId: string,
-  recipient: Recipient,
-  now: Date,
-): Promise<NextContact | null> {
-  const letters = await findRecentLetters(db, suppressionHasher, recipient, new Date(now.getTime() - WEEK_MS))
-  const getExpiry = (letter: { at: Date } | undefined) => (letter ? letter.at.getTime() + WEEK_MS : 0)
-  const own = getExpiry(letters.find((letter) => letter.studentId === studentId))
-  const all = getExpiry(letters[limits.lettersPerProfessorWeek - 1])
-  if (own === 0 && all === 0) return null
-  return own >= all ? { at: new Date(own), reason: 'contact_too_soon' } : { at: new Date(all), reason: 'contacts_full' }
+  const taken = await countPlaces(db, studentId, recipient.professorIds)
+  const plan = await readPlan(db, studentId, now)
+  if (!plan || taken.own >= limits.queuePlacesPerStudent || taken.professor >= limits.queuePlacesPerProfessor)
+    return { next, morning, queueAt: null }
+  const queueAt = await findQueueTime(services, { studentId, plan, recipient, timeZone, from: now })
+  return { next, morning, queueAt }
 }

@@ -16,7 +16,7 @@ export async function storePastContacts(
     .selectFrom('outreaches')
     .select(['professor_id', 'reserved_at', 'to_email'])
     .where('student_id', '=', studentId)
-    .where('state', '!=', 'failed')
+    .where('state', 'not in', ['failed', 'held', 'returned'])
     .where('reserved_at', '>', new Date(now.getTime() - WEEK_MS))
     .execute()
   const contacts = letters.map(({ to_email, ...letter }) => ({

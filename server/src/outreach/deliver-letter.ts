@@ -1,0 +1,137 @@
+import type { AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
+import { openMailbox, type Mailbox } from '../mailbox/open-mailbox.ts'
+import { MailboxFailure } from '../mailbox/mailbox.ts'
+import { endDraft } from '../professors/drafts/end-draft.ts'
+import { markWritten } from '../professors/mark-written.ts'
+import { composeOptOutText } from '../professors/opt-out/opt-out.ts'
+import { studentResume } from '../resume/student-resume.ts'
+import type { Services } from '../services.ts'
+import { composeMime } from './compose-mime.ts'
+import {
+  mailboxExpired,
+  mailboxNotConnected,
+  resumeMissing,
+  returnReasons,
+  sendRefused,
+  sendUnconfirmed,
+} from './errors.ts'
+import { returnLetter } from './held/return-letter.ts'
+import { getAddressSource } from './recipient/recipient.ts'
+import { settleOutreach, type Letter } from './records.ts'
+
+export type Deps = Pick<
+  Services,
+  'db' | 'clock' | 'encryption' | 'suppressionHasher' | 'files' | 'mailboxes' | 'config'
+>
+
+type Sender = { name: string; mailbox: Mailbox; resume: { fileId: string; fileName: string } }
+type Addressed = {
+  studentId: string
+  messageId: string
+  professor: AddressedProfessor
+  /** Version of the draft on which the letter is based. */
+  draftSavedAt?: Date | undefined
+}
+/** A letter that is recorded as `sending`. One that was held comes back as a draft if it is not sent. */
+type Reserved = { id: number; letter: Letter; wasHeld?: boolean }
+
+/** What a student sends with. Throws google_not_connected, google_expired and resume_missing. */
+export async function loadSender(services: Deps, studentId: string): Promise<Omit<Sender, 'name'>> {
+  const mailbox = await openMailbox(services, studentId)
+  if (mailbox === 'none') throw mailboxNotConnected()
+  if (mailbox === 'expired') throw mailboxExpired()
+  const resume = await studentResume(services.db, studentId)
+  if (!resume) throw resumeMissing()
+  return { mailbox, resume }
+}
+
+/** Sends a reserved letter and records the outcome. Returns the time of sending; throws the refusals of a failure. */
+export async function deliverLetter(
+  services: Deps,
+  sender: Sender & { bytes: Uint8Array },
+  reserved: Reserved,
+  addressed: Addressed,
+): Promise<Date> {
+  const raw = await composeLetter(services, sender, reserved, addressed)
+  return sendReserved(services, sender.mailbox, raw, reserved, addressed)
+}
+
+/** The raw message. A letter that cannot be composed costs nothing, since it has certainly not been sent. */
+async function composeLetter(
+  services: Deps,
+  sender: Sender & { bytes: Uint8Array },
+  reserved: Reserved,
+  { studentId, professor, messageId }: Addressed,
+): Promise<Uint8Array> {
+  const { clock, encryption, config } = services
+  const { letter } = reserved
+  const link = new URLSearchParams({
+    professor: String(professor.id),
+    signature: encryption.sign('opt-out-link', composeOptOutText(professor.id)),
+  })
+  try {
+    return await composeMime({
+      from: { name: sender.name, address: sender.mailbox.address },
+      ...letter,
+      messageId,
+      date: clock.now(),
+      resume: { bytes: sender.bytes, fileName: sender.resume.fileName },
+      optOut: {
+        page: `${config.publicUrl}/optout?${link}`,
+        oneClick: `${config.publicUrl}/api/professors/optout/link/?${link}`,
+      },
+      source: getAddressSource(professor, letter.to),
+      about: `${config.publicUrl}/for-professors`,
+    })
+  } catch (error) {
+    await settleUnsent(services, { studentId, reserved, failure: String(error), reason: returnReasons.notSendable })
+    throw error
+  }
+}
+
+async function sendReserved(
+  services: Deps,
+  mailbox: Mailbox,
+  raw: Uint8Array,
+  reserved: Reserved,
+  { studentId, professor, draftSavedAt }: Addressed,
+): Promise<Date> {
+  const { db, clock } = services
+  const { id, letter, wasHeld } = reserved
+  const professorId = professor.id
+  const sent = await mailbox.send(raw).catch(async (error: unknown): Promise<never> => {
+    // After any other error, e.g. a lost database, the letter stays `sending` until the sweep marks it as unconfirmed.
+    if (!(error instanceof MailboxFailure)) throw error
+    if (error.kind !== 'unknown') {
+      const refusal = error.kind === 'expired' ? mailboxExpired() : sendRefused()
+      await settleUnsent(services, { studentId, reserved, failure: error.message, reason: refusal.message })
+      throw refusal
+    }
+    const now = clock.now()
+    await db.transaction().execute(async (tx) => {
+      await settleOutreach(tx, studentId, id, { state: 'unconfirmed', failure: error.message }, now)
+      await markWritten(tx, studentId, professorId, now)
+    })
+    throw sendUnconfirmed()
+  })
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await settleOutreach(tx, studentId, id, { state: 'sent', ...sent }, now)
+    await markWritten(tx, studentId, professorId, now)
+    // A held letter has ended its draft already.
+    if (!wasHeld) await endDraft(tx, { studentId, professorId, message: letter.message, savedAt: draftSavedAt })
+  })
+  return now
+}
+
+type Unsent = { studentId: string; reserved: Reserved; failure: string; reason: string }
+
+/** Records that a reserved letter was certainly not sent. `reason`: for the student, if the letter was held. */
+async function settleUnsent({ db, clock }: Deps, { studentId, reserved, failure, reason }: Unsent): Promise<void> {
+  const now = clock.now()
+  if (reserved.wasHeld)
+    await db
+      .transaction()
+      .execute((tx) => returnLetter(tx, { studentId, id: reserved.id, from: 'sending', reason }, now))
+  else await settleOutreach(db, studentId, reserved.id, { state: 'failed', failure }, now)
+}

@@ -1,0 +1,30 @@
+import { leaveDueLetters } from './leave-due-letters.ts'
+
+const PASS_MS = 2_000
+
+/**
+ * Lets held letters leave, in passes that do not overlap, from `start` on. `stop` begins no further letter and resolves
+ * when those that are leaving have left.
+ */
+export function createLeaving(services: Parameters<typeof leaveDueLetters>[0], onError: (error: unknown) => void) {
+  const stopped = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let pass = Promise.resolve()
+  const run = () => {
+    pass = leaveDueLetters(services, stopped.signal)
+      .catch(onError)
+      .then(() => {
+        if (!stopped.signal.aborted) timer = setTimeout(run, PASS_MS).unref()
+      })
+  }
+  return {
+    start: () => {
+      if (!stopped.signal.aborted) run()
+    },
+    stop: (): Promise<void> => {
+      stopped.abort()
+      clearTimeout(timer)
+      return pass
+    },
+  }
+}

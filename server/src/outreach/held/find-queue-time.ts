@@ -1,0 +1,41 @@
+import { WEEK_MS } from '@labreach/contract/plans'
+import { getEmailLimit, listEmailTimes } from '../../quotas/quotas.ts'
+import { findRoom, hasRoom } from '../../quotas/windows.ts'
+import type { Services } from '../../services.ts'
+import type { PlanInForce } from '../../students/plan-in-force.ts'
+import { findRecentLetters } from '../recipient/find-recent-letters.ts'
+import { getContactLimits } from '../recipient/find-next-letter.ts'
+import type { Recipient } from '../recipient/resolve-recipient.ts'
+import { findMorning } from './find-morning.ts'
+
+/** Bounds the search: within this number of mornings there is room, since each held letter blocks a week at most. */
+const MORNINGS = 400
+
+type Input = {
+  studentId: string
+  plan: PlanInForce
+  recipient: Recipient
+  /** With a time zone only weekday mornings count. */
+  timeZone: string | null
+  from: Date
+  /** The id of the letter if it is held already. */
+  except?: number
+}
+
+/** The first time at or after `from` at which all limits have room for a letter of this student to this recipient. */
+export async function findQueueTime(
+  { db, suppressionHasher }: Pick<Services, 'db' | 'suppressionHasher'>,
+  { studentId, plan, recipient, timeZone, from, except }: Input,
+): Promise<Date> {
+  const since = new Date(from.getTime() - WEEK_MS)
+  const letters = await findRecentLetters(db, suppressionHasher, recipient, since, except)
+  const emails = { ...getEmailLimit(plan.limits), times: await listEmailTimes(db, studentId, from, except) }
+  const all = [...getContactLimits(letters, studentId), emails]
+  let at = findRoom(all, from.getTime())
+  for (let tries = 0; timeZone && at < Infinity && tries < MORNINGS; tries++) {
+    const morning = findMorning(new Date(at), timeZone).getTime()
+    if (all.every((limit) => hasRoom(limit.times, morning, limit))) return new Date(morning)
+    at = findRoom(all, morning + 1)
+  }
+  return new Date(at)
+}

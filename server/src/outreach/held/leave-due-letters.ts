@@ -1,0 +1,41 @@
+import { selectHiddenRows } from '../../catalogue/opt-outs/opt-out-records.ts'
+import type { Deps } from '../deliver-letter.ts'
+import { optedOut } from '../errors.ts'
+import { leaveLetter } from './leave-letter.ts'
+import { listDue, listHeldProfessors, listHeldTo, type LetterRef } from './queries.ts'
+import { returnHeld } from './return-letter.ts'
+import { sweepPlaces, type PlaceDeps } from './sweep-places.ts'
+
+/** Letters of one pass, and how many of them leave at the same time. */
+const DUE_MOST = 500
+const AT_ONCE = 8
+
+/**
+ * Sends the held letters whose time has come, and returns those that may not leave. Every process runs it every two
+ * seconds; a letter is claimed by one of them. An error of one letter does not stop the others and is thrown at the end.
+ */
+export async function leaveDueLetters(services: Deps & PlaceDeps, stop?: AbortSignal): Promise<void> {
+  const { db, clock } = services
+  await returnOptedOut(services)
+  await sweepPlaces(services)
+  const due = await listDue(db, clock.now(), DUE_MOST)
+  // Several processes begin at different letters.
+  const order = due.toSorted(() => Math.random() - 0.5)
+  const errors: unknown[] = []
+  const leave = async () => {
+    for (let letter = order.pop(); letter && !stop?.aborted; letter = order.pop())
+      await leaveLetter(services, letter).catch((error: unknown) => errors.push(error))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, leave))
+  if (errors.length > 0) throw new AggregateError(errors, 'letters could not leave; they will be tried again')
+}
+
+/** Letters to professors who have opted out come back at once, without the address. */
+async function returnOptedOut(services: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { db } = services
+  const professors = await listHeldProfessors(db)
+  const hidden = professors.length > 0 ? await selectHiddenRows(db, professors) : []
+  const letters: LetterRef[] = hidden.length > 0 ? await listHeldTo(db, hidden) : []
+  const reason = optedOut().message
+  for (const letter of letters) await returnHeld(services, { ...letter, reason, forgetAddress: true })
+}

@@ -1,0 +1,47 @@
+import { limits } from '@labreach/contract/plans'
+import { findAddressedById } from '../../catalogue/addresses/professor-addresses.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { lockStudent } from '../../students/lock-student.ts'
+import { requireRecipient } from '../check-letter.ts'
+import { findQueueTime } from './find-queue-time.ts'
+import { lockHeld, updateHeld, type LetterRef } from './queries.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher'>
+
+/**
+ * Gives a held letter the first time at which all limits have room: when it is due and has none, or, `onlyEarlier`, when
+ * a place before it in the queue has become free. A letter that is in no queue is delayed by `latestMs` at most. A place
+ * that is not confirmed leaves enough time to ask for it. Returns false if the letter cannot be moved, or is not held.
+ */
+export function moveLetter(
+  { db, clock, suppressionHasher }: Deps,
+  letter: LetterRef,
+  { latestMs = 0, onlyEarlier = false }: { latestMs?: number; onlyEarlier?: boolean },
+): Promise<boolean> {
+  const { studentId, id } = letter
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const services = { db: tx, suppressionHasher }
+    try {
+      const plan = await lockStudent(tx, studentId, now)
+      const held = await lockHeld(tx, letter)
+      if (!held) return false
+      const professor = await findAddressedById(tx, held.professor_id)
+      const recipient = await requireRecipient(services, studentId, professor, held.to_email)
+      const isQueued = held.hold === 'queue'
+      const timeZone = isQueued ? held.time_zone : null
+      const from = new Date(now.getTime() + (isQueued && !held.confirmed_at ? limits.placeAskedBeforeMs : 0))
+      const at = await findQueueTime(services, { studentId, plan, recipient, timeZone, from, except: id })
+      const isAllowed = isQueued ? at.getTime() < Infinity : at.getTime() <= now.getTime() + latestMs
+      const isMoved = isAllowed && (!onlyEarlier || at < held.reserved_at)
+      await updateHeld(tx, letter, { place_freed: false, ...(isMoved && { reserved_at: at }) })
+      return isMoved
+    } catch (error) {
+      // The letter may not leave at all: it comes back at its time.
+      if (!(error instanceof Refusal)) throw error
+      await updateHeld(tx, letter, { place_freed: false })
+      return false
+    }
+  })
+}

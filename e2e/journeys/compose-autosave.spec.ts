@@ -3,6 +3,7 @@ import { draftCall, getComposer, openLetter, openLetterWithMailbox } from '../fi
 import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
+import { sendNow } from '../fixtures/send-now.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
 import { failNext, test } from '../fixtures/signed-in.ts'
 
@@ -147,6 +148,7 @@ test('Send waits for a running save and does not store the draft again after the
   await expect(letter.dialog.getByText('Saving your draft…')).toBeVisible()
   expect(sends).toHaveLength(0)
   release()
+  await sendNow(page)
   await expectText(page, 'Email has been sent successfully!')
   await expect(letter.dialog).toBeHidden()
   expect(saves).toHaveLength(1)

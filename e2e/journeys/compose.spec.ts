@@ -171,6 +171,7 @@ test('Send requires a subject, a body and a valid address [SEND-1, SEND-5, RECIP
     subject: 'A question',
     message: 'Dear Professor, may I join your group?',
     to_email: 'Ada.Quill@example.edu',
+    leave: 'undo',
   })
   expect(requests[0]!.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   release()

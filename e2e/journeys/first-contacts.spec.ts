@@ -1,5 +1,6 @@
 import { openLetterWithMailbox, type Composer } from '../fixtures/composer.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
+import { sendNow } from '../fixtures/send-now.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { connection } from '../fixtures/database.ts'
@@ -66,6 +67,7 @@ test('a second letter within seven days shows the next possible date, and Send i
   const letter = await openLetterWithMailbox(page, site, 'B')
   await letter.body.fill('Dear Professor, may I join your group?')
   await letter.send()
+  await sendNow(page)
   await expectText(page, 'Email has been sent successfully!')
   await letter.finish()
   await letter.open()

@@ -4,6 +4,7 @@ import { expect } from '../fixtures/test.ts'
 import { grant } from '../fixtures/grant-plan.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { connection } from '../fixtures/database.ts'
+import { sendNow } from '../fixtures/send-now.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
 import { password, test } from '../fixtures/signed-in.ts'
 
@@ -67,6 +68,7 @@ test('connecting Google from a letter comes back to it after a proof of the pass
   await expect(body).toHaveValue('Dear Professor, may I join your group?')
   await expect(dialog.getByText(/^Your own Gmail sends this letter/)).toBeHidden()
   await send()
+  await sendNow(page)
   await expectText(page, 'Email has been sent successfully!')
   expect(await sentBy(site, `${student.user.username}@gmail.com`)).toHaveLength(1)
 })

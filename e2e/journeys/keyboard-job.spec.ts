@@ -48,6 +48,7 @@ test('the keyboard alone is enough from the landing page to a delivered letter [
   await typeInto(page, dialog.getByLabel('Subject'), 'Your work, read at night')
   await typeInto(page, body, (await body.inputValue()).replace(/\[[^\]]*\]/g, 'student'))
   await pressOn(page, dialog.getByRole('button', { name: 'Send', exact: true }))
+  await pressOn(page, afterSending(page).getByRole('button', { name: 'Send now' }))
   await expect(page.getByText('Email has been sent successfully!')).toBeVisible({ timeout: 20_000 })
   await expect(dialog).toBeHidden()
 

@@ -24,6 +24,11 @@ export const createLetter = ({ id, daysAgo, ...given }: Given): Fields & { id: n
   marked_at: null,
   opted_out: false,
   follow_up_due: false,
+  hold: null,
+  send_at: null,
+  time_zone: null,
+  confirm_by: null,
+  returned_reason: null,
   ...given,
 })
 
@@ -89,6 +94,61 @@ export const semesterLetters = [
   ),
 ]
 
+const timeAfter = (days: number) => timeBefore(-days)
+
+/** Letters that have not left: one for a morning, two in a queue, two that came back; and a follow-up that is due. */
+export const waitingLetters = [
+  createLetter({
+    id: 46,
+    daysAgo: 0,
+    professor_name: 'Lena Frey',
+    school_name: 'ETH Zurich',
+    subject: 'Quiet motors and loud cells',
+    state: 'held',
+    hold: 'morning',
+    send_at: '2026-12-01T07:40:00.000Z',
+    time_zone: 'Europe/Zurich',
+  }),
+  createLetter({
+    id: 45,
+    daysAgo: 1,
+    professor_name: 'Noor Haddad',
+    school_name: 'UC Berkeley',
+    subject: 'A question about proteins that fold twice',
+    state: 'held',
+    hold: 'queue',
+    send_at: timeAfter(9),
+  }),
+  createLetter({
+    id: 44,
+    daysAgo: 12,
+    professor_name: 'Ines Vogt',
+    school_name: 'UC Davis',
+    subject: 'Soil, roots and robots',
+    state: 'held',
+    hold: 'queue',
+    send_at: timeAfter(3),
+    confirm_by: timeAfter(1),
+  }),
+  createLetter({
+    id: 43,
+    daysAgo: 2,
+    professor_name: 'Kenji Mori',
+    school_name: 'University of Southern California',
+    subject: 'Research Internship Inquiry',
+    state: 'returned',
+    returned_reason: 'The connection to your Google account has expired. Connect it again, and send the letter.',
+  }),
+  createLetter({
+    id: 42,
+    daysAgo: 3,
+    professor_name: 'Ruth Abel',
+    school_name: 'Pomona College',
+    subject: 'Your course on tides',
+    state: 'returned',
+  }),
+]
+
 /** Opens the history page with these letters. */
 export async function openHistory(page: Page, letters: readonly object[]): Promise<void> {
   await page.route(/\/api\/outreaches\/(\?.*)?$/, (route) => route.fulfill({ json: letters }))
@@ -106,6 +166,16 @@ export async function openLetterOfHistory(page: Page, subject: string): Promise<
 
 export const outreachScenes = [
   { name: 'outreach', open: (page: Page) => openHistory(page, semesterLetters) },
+  { name: 'outreach-waiting', open: (page: Page) => openHistory(page, [...waitingLetters, ...semesterLetters]) },
+  {
+    name: 'outreach-held-letter',
+    open: async (page: Page) => {
+      await openHistory(page, [...waitingLetters, ...semesterLetters])
+      await page.getByRole('button', { name: 'Quiet motors and loud cells' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    floats: true as const,
+  },
   { name: 'outreach-empty', open: (page: Page) => openHistory(page, []) },
   {
     name: 'outreach-letter',

@@ -7,6 +7,7 @@ import type { Scene } from './scene.ts'
 const body =
   'Dear Professor Quill,\n\nI read your paper on grasping unfamiliar objects. [One sentence: what you noticed in it, or ' +
   'what you would ask]\n\nWould you have fifteen minutes for me in {term}?\n\nKind regards,\nMina Okafor'
+const morning = { at: '2026-11-30T07:40:00.000Z', time_zone: 'Europe/Zurich', place: 'Zurich' }
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
 
 /** Opens a letter to an unlocked professor; `fields` are of the student, `card` of the card. */
@@ -15,13 +16,14 @@ async function openLetter(
   fields: Record<string, unknown>,
   card: Record<string, unknown> = {},
   minCitations = 3,
+  contact: Record<string, unknown> = {},
 ): Promise<void> {
   await overrideStudent(page, { subscription: 'F', ...fields })
   await showAda(page, card)
   // The next closest is another professor.
   await page.route('**/api/professors/page?*order=match*', (route) => route.continue())
   await page.route('**/api/emails/next_contact/*', (route) =>
-    route.fulfill({ json: { next_contact_at: null, reason: null } }),
+    route.fulfill({ json: { next_contact_at: null, reason: null, morning, queue_at: null, ...contact } }),
   )
   // A filter that no other scene uses, since the browser caches pages of cards by filter.
   await page.addInitScript(() => {
@@ -76,6 +78,67 @@ async function sent(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Next closest to you' })).toBeVisible()
 }
 
+const held = { state: 'held', id: 1, time_zone: null, emails_day: { used: 1, limit: 1 } }
+
+/** Fills a letter and has the server hold it: `answer` is the server's. */
+async function fillHeldLetter(page: Page, answer: object, contact?: object): Promise<void> {
+  await openLetter(page, connected, {}, 3, { ...contact })
+  await page.route('**/api/emails/', (route) => route.fulfill({ json: { ...held, ...answer } }))
+  await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor Quill, may I ask about your paper?')
+}
+
+/** The seconds in which a letter can be taken back; they stand still. */
+async function leaving(page: Page): Promise<void> {
+  await fillHeldLetter(page, { hold: 'undo', send_at: '2026-11-25T20:00:10.000Z' })
+  await page.clock.setFixedTime(new Date())
+  await send(page)
+  await expect(page.getByText('Leaves in 10 s').first()).toBeVisible()
+}
+
+/** The same seconds after the dialog was closed. */
+async function leavingBar(page: Page): Promise<void> {
+  await leaving(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Letters about to leave' })).toBeVisible()
+}
+
+/** The menu beside Send, for a professor in another time zone or, with null, in an unknown one. */
+async function later(page: Page, zone: string | null): Promise<void> {
+  const unknown = { morning: { at: '2026-11-30T08:40:00.000Z', time_zone: null, place: null } }
+  await fillHeldLetter(page, {}, zone ? {} : unknown)
+  await page.getByRole('button', { name: 'Send later' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Send on Monday 8:40/ })).toBeVisible()
+}
+
+/** What happens with a letter for the professor's morning. */
+async function morningAfter(page: Page): Promise<void> {
+  await fillHeldLetter(page, { hold: 'morning', send_at: morning.at, time_zone: morning.time_zone })
+  await page.getByRole('button', { name: 'Send later' }).click()
+  await page.getByRole('menuitem').click()
+  await expect(page.getByText(/^Your letter waits for/)).toBeVisible()
+}
+
+const full = {
+  next_contact_at: '2026-11-29T17:20:00.000Z',
+  reason: 'contacts_full',
+  morning: null,
+  queue_at: '2026-12-01T17:20:00.000Z',
+}
+
+/** A professor who gets no more letters this week. */
+async function queue(page: Page): Promise<void> {
+  await fillHeldLetter(page, { hold: 'queue', send_at: full.queue_at }, full)
+  await expect(page.getByRole('button', { name: 'Take a place in the queue' })).toBeEnabled()
+}
+
+/** What happens with a place in the queue. */
+async function queued(page: Page): Promise<void> {
+  await queue(page)
+  await page.getByRole('button', { name: 'Take a place in the queue' }).click()
+  await expect(page.getByText(/^Your letter has a place in/)).toBeVisible()
+}
+
 /** A professor who had opted out before the letter was opened. */
 async function optedOut(page: Page, minCitations = 4): Promise<void> {
   const written = { email_sent: true, email_sent_date: '2026-10-05T20:00:00.000Z' }
@@ -121,6 +184,13 @@ export const sendingScenes: readonly Scene[] = [
   { name: 'sending-off', open: off, floats: true },
   { name: 'sending-fill', open: fill, floats: true },
   { name: 'sending-sent', open: sent, floats: true },
+  { name: 'sending-leaving', open: leaving, floats: true },
+  { name: 'sending-leaving-bar', open: leavingBar, floats: true },
+  { name: 'sending-later', open: (page) => later(page, morning.time_zone), floats: true },
+  { name: 'sending-later-unknown', open: (page) => later(page, null), floats: true },
+  { name: 'sending-morning', open: morningAfter, floats: true },
+  { name: 'sending-queue', open: queue, floats: true },
+  { name: 'sending-queued', open: queued, floats: true },
   { name: 'sending-opted-out', open: (page) => optedOut(page), floats: true },
   { name: 'sending-opted-out-card', open: optedOutCard, floats: true },
   { name: 'sending-waiting', open: (page) => waiting(page) },

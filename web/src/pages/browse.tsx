@@ -8,7 +8,7 @@ import { findProfessor } from '../features/compose/send/find-professor.ts'
 import { Fit } from '../features/card/fit.tsx'
 import { ClosestRow } from '../features/browse/closest-row.tsx'
 import { ProfessorSummary } from '../features/card/professor-summary.tsx'
-import { takeLetterToOpen } from '../session/flow-return.ts'
+import { takeLetterToOpen, watchLetterToOpen } from '../session/flow-return.ts'
 import { useStudent } from '../session/use-student.ts'
 import { alertError } from '../ui/feedback/alerts.ts'
 import { useLetterToProfessor } from './letter-to-professor.tsx'
@@ -39,7 +39,9 @@ export function BrowsePage() {
     else alertError('The letter could not be opened. Please find the professor here: your text is kept.')
   })
   useEffect(() => {
-    if (isSignedIn) void openInterruptedLetter()
+    if (!isSignedIn) return
+    void openInterruptedLetter()
+    return watchLetterToOpen(() => void openInterruptedLetter())
   }, [isSignedIn])
   if (!student) return null
 

@@ -31,6 +31,9 @@ export function useLetterToProfessor(student: Student | null) {
     invalidatePages(client, ({ email_status: status }) => status !== undefined)
   }
 
+  // The server may have stored or removed the draft.
+  const onHeld = () => invalidatePages(client, ({ email_status: status }) => status !== undefined)
+
   const onDraftSaved = () => {
     if (!recipient) return
     changeRelationship(client, recipient.id, (current) => ({ ...current, draft_saved: true }))
@@ -49,6 +52,7 @@ export function useLetterToProfessor(student: Student | null) {
         onClosed={onClosed}
         onDraftSaved={onDraftSaved}
         onSent={onSent}
+        onHeld={onHeld}
         onOptedOut={onOptedOut}
         renderNext={(onLeave) => (
           <NextClosest

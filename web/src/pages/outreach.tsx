@@ -13,8 +13,9 @@ import { makeFollowUp } from '../features/outreach/follow-up.ts'
 import { OutreachHistory } from '../features/outreach/history.tsx'
 import { NextClosest } from '../features/browse/next-closest.tsx'
 import { ProfessorSummary } from '../features/card/professor-summary.tsx'
-import { outreachesKey } from '../features/outreach/use-outreaches.ts'
 import { session } from '../credentials/session.ts'
+import { outreachesKey } from '../session/outreaches-key.ts'
+import { googleExpired } from '../session/letters/send-failure.ts'
 import { useStudent } from '../session/use-student.ts'
 import { alertError } from '../ui/feedback/alerts.ts'
 import { useOpening } from '../ui/dialog/use-opening.ts'
@@ -31,12 +32,21 @@ export function OutreachPage() {
   const connecting = useGoogleSignIn(student?.username)
   if (!student) return null
 
-  const openFollowUp = async (letter: Outreach) => {
+  const find = async (letter: Outreach) => {
     const relationship = await findProfessor(letter.professor_name, letter.relationship_id).catch((error: unknown) => {
       console.warn('Failed to look up the professor of a letter', error)
       return undefined
     })
-    if (!relationship) return alertError('The letter could not be opened. Please find the professor under Browse.')
+    if (!relationship) alertError('The letter could not be opened. Please find the professor under Browse.')
+    return relationship
+  }
+  const openDraft = async (letter: Outreach) => {
+    const relationship = await find(letter)
+    if (relationship) open(relationship)
+  }
+  const openFollowUp = async (letter: Outreach) => {
+    const relationship = await find(letter)
+    if (!relationship) return
     // An unsent letter to the same professor is not replaced.
     if (!getStoredLetter(student.id, relationship.id, session.letters))
       storeLetter(
@@ -57,6 +67,10 @@ export function OutreachPage() {
     open(relationship)
   }
   const invalidate = () => invalidatePages(client, ({ email_status: status }) => status !== undefined)
+  const reload = () => {
+    invalidate()
+    void client.invalidateQueries({ queryKey: [outreachesKey] })
+  }
 
   return (
     <div className={styles.page}>
@@ -70,6 +84,9 @@ export function OutreachPage() {
           void navigate({ search: readHistorySearch(next), replace: next.page === search.page })
         }
         onFollowUp={(letter) => void openFollowUp(letter)}
+        plan={student.subscription}
+        onOpenDraft={(letter) => void openDraft(letter)}
+        onExpired={() => void navigate({ to: '/profile', state: { message: googleExpired } })}
       />
       {opening && (
         <ComposeDialog
@@ -79,10 +96,8 @@ export function OutreachPage() {
           connecting={connecting}
           onClosed={onClosed}
           onDraftSaved={invalidate}
-          onSent={() => {
-            invalidate()
-            void client.invalidateQueries({ queryKey: [outreachesKey] })
-          }}
+          onSent={reload}
+          onHeld={reload}
           onOptedOut={() => void client.invalidateQueries({ queryKey: [outreachesKey] })}
           renderNext={(onLeave) => (
             <NextClosest

@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ProofQuestion } from '../features/account/proof/proof-question.tsx'
 import { PastDueBanner } from '../features/billing/past-due-banner.tsx'
+import { LeavingBar } from '../features/leaving/leaving-bar.tsx'
+import { openAgain } from '../session/flow-return.ts'
 import { useStudent } from '../session/use-student.ts'
 import { lazyDialog } from '../ui/dialog/lazy-dialog.tsx'
 import { contentId } from './content-id.ts'
@@ -19,11 +21,16 @@ const MenuDrawer = lazyDialog<MenuDrawerProps>(async () => (await import('./menu
 export function StudentLayout() {
   const student = useStudent()
   const [opened, setOpened] = useState(false)
+  const navigate = useNavigate()
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => setOpened(false), [path])
   if (!student) return null
 
   const close = () => setOpened(false)
+  const openLetter = ({ relationshipId, professorName }: { relationshipId: number; professorName: string }) => {
+    openAgain({ id: relationshipId, name: professorName })
+    if (path !== '/browse') void navigate({ to: '/browse' })
+  }
   return (
     <div className={styles.layout}>
       <header className={styles.bar}>
@@ -54,6 +61,7 @@ export function StudentLayout() {
         <Outlet />
       </main>
       <ProofQuestion student={student} />
+      <LeavingBar onOpen={openLetter} />
     </div>
   )
 }

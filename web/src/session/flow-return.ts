@@ -65,7 +65,21 @@ export function readPausedLetter(): PausedLetter | null {
 /** To be called before the browse page is opened, which then opens the paused letter. */
 export function resumeLetter(): void {
   const letter = readPausedLetter()
-  if (letter) write({ stage: 'back', letter })
+  if (letter) openAgain(letter)
+}
+
+/** Like `resumeLetter`, for a letter that was not paused; the browse page may be open already. */
+export function openAgain(letter: PausedLetter): void {
+  write({ stage: 'back', letter })
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls `listener` when there is a letter to open. Returns a function that stops this. */
+export function watchLetterToOpen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Removes the paused letter of a relationship, because it has been sent. */

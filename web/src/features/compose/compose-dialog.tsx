@@ -3,7 +3,7 @@ import { planByCode } from '@labreach/contract/plans'
 import type { Publication, Relationship } from '@labreach/contract/professors'
 import { Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { track } from '../../analytics/track.ts'
 import { pauseLetter } from '../../session/flow-return.ts'
 import { widths } from '../../ui/breakpoints.ts'
@@ -23,14 +23,16 @@ import { useQuestions } from './questions/use-questions.ts'
 import { PublicationsPanel } from './side-panel/publications-panel.tsx'
 import { SideSheet } from './side-panel/side-sheet.tsx'
 import { SideTabs } from './side-panel/side-tabs.tsx'
+import { AfterHolding } from './send/after-holding.tsx'
 import { AfterSending } from './send/after-sending.tsx'
+import { LeavingSoon } from './send/leaving-soon.tsx'
 import { OptedOutPanel } from './send/opted-out-panel.tsx'
 import { SendConfirmations } from './send/send-confirmations.tsx'
 import { useEnhance } from './ai/use-enhance.ts'
 import { useAutosave } from './letter/use-autosave.ts'
 import { useLetter } from './letter/use-letter.ts'
 import { useNextContact } from './send/use-next-contact.ts'
-import type { OnSent } from './send/use-send.ts'
+import type { HeldLetter, OnSent } from './send/use-send.ts'
 import { useSendWhenSaved } from './send/use-send-when-saved.ts'
 import { useSending } from './send/use-sending.ts'
 import { useStableCallback } from './use-stable-callback.ts'
@@ -43,6 +45,8 @@ type Props = {
   onClosed: () => void
   onDraftSaved: () => void
   onSent: OnSent
+  /** The server holds the letter until its time, or has given it back. */
+  onHeld: () => void
   /** The professor has opted out: their card must not offer a letter. */
   onOptedOut: () => void
   /** Renders who is next closest to the student; `onLeave` closes this dialog. */
@@ -51,7 +55,7 @@ type Props = {
 
 /** The dialog in which a student writes and sends one letter to one professor. */
 export function ComposeDialog(props: Props) {
-  const { student, relationship, connecting, onClosed, onDraftSaved, onSent, onOptedOut, renderNext } = props
+  const { student, relationship, connecting, onClosed, onDraftSaved, onSent, onHeld, onOptedOut, renderNext } = props
   // Opened after mounting, since Mantine only restores the focus if it sees the change of `opened`.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
@@ -66,13 +70,27 @@ export function ComposeDialog(props: Props) {
   }, [contact.optedOut])
   /** ISO time of this letter, once it is sent. */
   const [sentAt, setSentAt] = useState<string | null>(null)
+  /** This letter while the server holds it. */
+  const [held, setHeld] = useState<HeldLetter | null>(null)
   const letter = useLetter(student, relationship, onDraftSaved)
   const questions = useQuestions(student, relationship, letter)
   const enhance = useEnhance(student, professor.scholar_id, letter)
-  const sending = useSending(student, relationship, letter, (sentAt, isSure) => {
-    onSent(sentAt, isSure)
-    if (isSure) setSentAt(sentAt)
+  const sending = useSending(student, relationship, letter, {
+    onSent(sentAt, isSure) {
+      onSent(sentAt, isSure)
+      if (isSure) setSentAt(sentAt)
+    },
+    onHeld(next) {
+      onHeld()
+      setHeld(next)
+    },
   })
+  const wasHeld = useRef(false)
+  // The field that had the focus is gone with the countdown.
+  useEffect(() => {
+    if (wasHeld.current && !held) letter.field?.focus()
+    wasHeld.current = held !== null
+  }, [held, letter.field])
   const hasAside = useMediaQuery(`(min-width: ${widths.aside}px)`, undefined, { getInitialValueInEffect: false })
   const [isSheetAsked, setSheetOpen] = useState(false)
   const isSheetOpen = isSheetAsked && !hasAside
@@ -132,6 +150,16 @@ export function ComposeDialog(props: Props) {
       next={renderNext(close)}
       onDone={close}
     />
+  ) : held?.hold === 'undo' ? (
+    <LeavingSoon id={held.id} professorName={name} onClose={close} />
+  ) : held ? (
+    <AfterHolding
+      held={held}
+      place={contact.morning?.place ?? null}
+      professorName={name}
+      next={renderNext(close)}
+      onDone={close}
+    />
   ) : contact.optedOut === 'before' ? (
     <OptedOutPanel
       professorName={name}
@@ -152,7 +180,7 @@ export function ComposeDialog(props: Props) {
         size={ending ? '720px' : '1180px'}
         yOffset="4vh"
         fullScreen
-        title={sentAt ? 'What happens now' : ending ? 'Not listed any more' : 'Compose Email'}
+        title={sentAt || held ? 'What happens now' : ending ? 'Not listed any more' : 'Compose Email'}
         className={styles.dialog}
       >
         {ending ?? (

@@ -1,4 +1,5 @@
 import type { Student } from '@labreach/contract/account'
+import type { LeaveChoice } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
 import { plural } from '../../ui/text/text.ts'
@@ -25,7 +26,8 @@ type Props = {
   /** Leaves the page to connect a mailbox, and returns to this letter. */
   onConnect: () => void
   onCancel: () => void
-  onSend: () => void
+  /** `leave`: when the letter leaves. */
+  onSend: (leave: LeaveChoice) => void
 }
 
 /** The foot of the composer: attachment, emails left today, state of the draft, and the buttons. */

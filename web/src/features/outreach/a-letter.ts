@@ -15,5 +15,10 @@ export const aLetter = (fields: Partial<Outreach> = {}): Outreach => ({
   marked_at: null,
   opted_out: false,
   follow_up_due: false,
+  hold: null,
+  send_at: null,
+  time_zone: null,
+  confirm_by: null,
+  returned_reason: null,
   ...fields,
 })

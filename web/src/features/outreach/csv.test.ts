@@ -5,13 +5,22 @@ import { toCsv } from './csv.ts'
 const rowWithSubject = (text: string) => toCsv([aLetter({ subject: text })]).split('\r\n')[1]!
 
 test('without letters the file has only the heading', () => {
-  expect(toCsv([])).toBe('\uFEFFTime (UTC),State,Answer,Answer noted (UTC),Professor,School,To,Subject,Letter\r\n')
+  expect(toCsv([])).toBe(
+    '\uFEFFTime (UTC),State,Leaves (UTC),Why it came back,Answer,Answer noted (UTC),Professor,School,To,Subject,Letter\r\n',
+  )
 })
 
 test('one letter is one line, with the same words as the page', () => {
   expect(toCsv([aLetter({ mark: 'meeting', marked_at: '2026-03-10T09:00:00.000Z' })]).split('\r\n')[1]).toBe(
-    '2026-03-02T09:00:00.000Z,Sent,Meeting,2026-03-10T09:00:00.000Z,Ada Quill,Stanford University,ada@stanford.edu,Your work,Dear Professor',
+    '2026-03-02T09:00:00.000Z,Sent,,,Meeting,2026-03-10T09:00:00.000Z,Ada Quill,Stanford University,ada@stanford.edu,Your work,Dear Professor',
   )
+})
+
+test('a held letter has the time at which it leaves, and one that came back has the reason [OUTREACH-24]', () => {
+  const held = aLetter({ state: 'held', hold: 'morning', send_at: '2026-03-03T07:40:00.000Z' })
+  expect(toCsv([held]).split('\r\n')[1]).toMatch(/Z,Waiting to leave,2026-03-03T07:40:00\.000Z,,,,Ada/)
+  const returned = aLetter({ state: 'returned', returned_reason: 'Professor has opted out.' })
+  expect(toCsv([returned]).split('\r\n')[1]).toContain(',A draft again,,Professor has opted out.,')
 })
 
 test.each([

@@ -4,6 +4,8 @@ import { answerLabels, states } from './words.ts'
 const columns: readonly (readonly [string, (letter: Outreach) => string])[] = [
   ['Time (UTC)', (letter) => letter.sent_at],
   ['State', (letter) => states[letter.state].label],
+  ['Leaves (UTC)', (letter) => letter.send_at ?? ''],
+  ['Why it came back', (letter) => letter.returned_reason ?? ''],
   ['Answer', (letter) => (letter.mark ? answerLabels[letter.mark] : '')],
   ['Answer noted (UTC)', (letter) => letter.marked_at ?? ''],
   ['Professor', (letter) => letter.professor_name],

@@ -47,9 +47,11 @@ export function filterLetters(letters: readonly Outreach[], { search = '', state
 
 function matchesAnswer(letter: Outreach, answer: AnswerFilter): boolean {
   if (answer === 'follow_up') return letter.follow_up_due
-  if (answer === 'waiting') return letter.mark === null && letter.state !== 'failed'
+  if (answer === 'waiting') return letter.mark === null && mayHaveArrived(letter)
   return letter.mark === answer
 }
+
+const mayHaveArrived = ({ state }: Outreach) => state === 'sent' || state === 'unconfirmed' || state === 'sending'
 
 /** Removes case and accents. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -7,8 +7,10 @@ import { Pager } from '../../ui/pager.tsx'
 import { Note, State } from '../../ui/feedback/state.tsx'
 import { plural } from '../../ui/text/text.ts'
 import { useOpening } from '../../ui/dialog/use-opening.ts'
+import { DueToday } from './due-today.tsx'
 import { filterLetters, isFiltered, type HistorySearch } from './filters.ts'
 import styles from './history.module.css'
+import type { ForHeld } from './held-actions.tsx'
 import { HistoryTools } from './history-tools.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { LettersTable } from './letters-table.tsx'
@@ -19,14 +21,14 @@ import { WeeksChart } from './weeks-chart.tsx'
 /** Letters per page. */
 const PAGE_SIZE = 25
 
-type Props = {
+type Props = ForHeld & {
   search: HistorySearch
   onSearch: (next: HistorySearch) => void
   onFollowUp: (letter: Outreach) => void
 }
 
 /** The list of the student's letters with filters, a chart by week, and a dialog to read them. */
-export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
+export function OutreachHistory({ search, onSearch, onFollowUp, ...held }: Props) {
   const query = useOutreaches()
   const { opening, open, onClosed } = useOpening<number>()
   const [now] = useState(() => new Date())
@@ -59,6 +61,7 @@ export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
   const openLetter = letters.find(({ id }) => id === opening?.subject)
   return (
     <div className={styles.history}>
+      <DueToday letters={letters} now={now} onFollowUp={onFollowUp} {...held} />
       <WeeksChart letters={letters} now={now} />
       <HistoryTools search={search} found={found} onSearch={onSearch} />
       <p className={`quiet small figures ${styles.found}`} role="status">
@@ -84,11 +87,12 @@ export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
           letters={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           onOpen={(letter) => open(letter.id)}
           onFollowUp={onFollowUp}
+          {...held}
         />
       )}
       <Pager page={page} last={last} onPage={(next) => onSearch({ ...search, page: next })} />
       {openLetter && (
-        <LetterDialog key={opening?.key} letter={openLetter} onClosed={onClosed} onFollowUp={onFollowUp} />
+        <LetterDialog key={opening?.key} letter={openLetter} onClosed={onClosed} onFollowUp={onFollowUp} {...held} />
       )}
     </div>
   )

@@ -9,25 +9,34 @@ import { Note } from '../../ui/feedback/state.tsx'
 import { time } from '../../ui/text/text.ts'
 import styles from './letter-dialog.module.css'
 import { AnswerSelect } from './answer-select.tsx'
+import { HeldActions, type ForHeld } from './held-actions.tsx'
+import { describeHeld } from './held-words.ts'
 import { StateBadge } from './state-badge.tsx'
 import { canHaveAnswer, states } from './words.ts'
 
-type Props = { letter: Outreach; onClosed: () => void; onFollowUp: (letter: Outreach) => void }
+type Props = ForHeld & { letter: Outreach; onClosed: () => void; onFollowUp: (letter: Outreach) => void }
 
 /** Shows one letter as it was sent, with its state and answer. */
-export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
+export function LetterDialog({ letter, onClosed, onFollowUp, onOpenDraft, ...held }: Props) {
   // Opened after mounting, since Mantine only restores the focus if it sees the change of `opened`.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
-  const [followUp, setFollowUp] = useState(false)
-  const tone = letter.state === 'unconfirmed' ? 'amber' : 'teal'
+  /** What happens once the dialog has closed. */
+  const [next, setNext] = useState<'follow up' | 'open draft' | null>(null)
+  const leaveFor = (one: 'follow up' | 'open draft') => {
+    setNext(one)
+    setOpened(false)
+  }
+  const tone = letter.state === 'unconfirmed' || letter.returned_reason ? 'amber' : 'teal'
+  const ownWords = describeHeld(letter)
   return (
     <Dialog
       opened={opened}
       onClose={() => setOpened(false)}
       onClosed={() => {
         onClosed()
-        if (followUp) onFollowUp(letter)
+        if (next === 'follow up') onFollowUp(letter)
+        if (next === 'open draft') onOpenDraft(letter)
       }}
       size="760px"
       fullScreen
@@ -36,7 +45,11 @@ export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
       <div className={styles.body}>
         <div className={styles.fate}>
           <StateBadge state={letter.state} />
-          {letter.state === 'sent' ? null : <Note tone={tone}>{states[letter.state].explanation}</Note>}
+          {letter.state === 'sent' ? null : (
+            <Note tone={tone} {...(ownWords && { title: ownWords })}>
+              {states[letter.state].explanation}
+            </Note>
+          )}
           {letter.opted_out && (
             <Note tone="teal">
               {letter.professor_name} takes no letters through Labreach any more. What you sent stays here for you.
@@ -54,7 +67,7 @@ export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
             <dd>{letter.to_email}</dd>
             <dt>Subject</dt>
             <dd className={styles.subject}>{letter.subject}</dd>
-            <dt>{letter.state === 'sent' ? 'Sent' : 'Tried'}</dt>
+            <dt>{timeLabels[letter.state]}</dt>
             <dd className="figures">
               <time dateTime={letter.sent_at}>{time(letter.sent_at)}</time>
             </dd>
@@ -77,13 +90,11 @@ export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
             >
               Copy Text
             </Button>
+            <HeldActions letter={letter} size="sm" onOpenDraft={() => leaveFor('open draft')} {...held} />
             {letter.follow_up_due && (
               <Button
                 leftSection={<IconMailForward size={18} aria-hidden="true" />}
-                onClick={() => {
-                  setFollowUp(true)
-                  setOpened(false)
-                }}
+                onClick={() => leaveFor('follow up')}
               >
                 Write a Follow-up
               </Button>
@@ -93,6 +104,16 @@ export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** What the time of a letter means. */
+const timeLabels: Record<Outreach['state'], string> = {
+  sent: 'Sent',
+  sending: 'Tried',
+  unconfirmed: 'Tried',
+  failed: 'Tried',
+  held: 'Approved',
+  returned: 'Approved',
 }
 
 const copy = (text: string): Promise<void> =>

@@ -4,17 +4,19 @@ import { IconMailForward } from '@tabler/icons-react'
 import { date } from '../../ui/text/text.ts'
 import styles from './history.module.css'
 import { AnswerSelect } from './answer-select.tsx'
+import { HeldActions, type ForHeld } from './held-actions.tsx'
+import { describeHeld } from './held-words.ts'
 import { StateBadge } from './state-badge.tsx'
 import { canHaveAnswer } from './words.ts'
 
-type Props = {
+type Props = ForHeld & {
   letters: readonly Outreach[]
   onOpen: (letter: Outreach) => void
   onFollowUp: (letter: Outreach) => void
 }
 
 /** The table of letters. On a phone each row is a card. */
-export function LettersTable({ letters, onOpen, onFollowUp }: Props) {
+export function LettersTable({ letters, onOpen, onFollowUp, ...held }: Props) {
   return (
     <table className={`card ${styles.table}`} aria-label="Your letters">
       <thead>
@@ -51,9 +53,15 @@ export function LettersTable({ letters, onOpen, onFollowUp }: Props) {
                   </Button>
                 </div>
               )}
+              {(letter.state === 'held' || letter.state === 'returned') && (
+                <div className={styles.hint} data-state={letter.state}>
+                  <span className="small figures">{describeHeld(letter)}</span>
+                  <HeldActions letter={letter} size="compact-sm" {...held} />
+                </div>
+              )}
             </td>
             <td className={`quiet small figures ${styles.when}`}>
-              <time dateTime={letter.sent_at}>{date(letter.sent_at)}</time>
+              <time dateTime={letter.send_at ?? letter.sent_at}>{date(letter.send_at ?? letter.sent_at)}</time>
             </td>
             <td className={styles.state}>
               <StateBadge state={letter.state} />

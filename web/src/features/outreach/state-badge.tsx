@@ -1,9 +1,23 @@
 import type { Outreach } from '@labreach/contract/outreach'
-import { IconAlertTriangle, IconClock, IconMailCheck, IconMailOff } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconClock,
+  IconHourglass,
+  IconMailCheck,
+  IconMailOff,
+} from '@tabler/icons-react'
 import styles from './history.module.css'
 import { states } from './words.ts'
 
-const icons = { sent: IconMailCheck, sending: IconClock, unconfirmed: IconAlertTriangle, failed: IconMailOff }
+const icons = {
+  sent: IconMailCheck,
+  sending: IconClock,
+  unconfirmed: IconAlertTriangle,
+  failed: IconMailOff,
+  held: IconHourglass,
+  returned: IconArrowBackUp,
+}
 
 /** The state of a letter as an icon and a word, so that it does not depend on colour. */
 export function StateBadge({ state }: Pick<Outreach, 'state'>) {

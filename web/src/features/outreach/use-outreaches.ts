@@ -4,11 +4,9 @@ import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
+import { refetchInterval } from './refetch-interval.ts'
+import { outreachesKey } from '../../session/outreaches-key.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
-
-export const outreachesKey = 'outreaches'
-/** The refetch interval while a letter of the list is being sent. */
-const SENDING_REFETCH_MS = 10_000
 
 type Pages = InfiniteData<Outreach[], number | undefined>
 
@@ -19,8 +17,7 @@ export function useOutreaches() {
     queryFn: ({ pageParam, signal }) => call(listOutreaches, { query: { before: pageParam } }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < limits.outreachesPerPage ? undefined : page.at(-1)?.id),
-    refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.some((letter) => letter.state === 'sending') ? SENDING_REFETCH_MS : false,
+    refetchInterval: ({ state }) => refetchInterval(state.data?.pages[0] ?? [], Date.now()),
   })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {

@@ -9,6 +9,7 @@ const labels: Record<Kind, string> = {
   sent: 'Sent',
   unconfirmed: 'Unconfirmed',
   failed: 'Not sent',
+  held: 'Waiting to leave',
 }
 const BAR = 8
 const STEP = 10

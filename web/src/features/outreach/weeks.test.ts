@@ -18,12 +18,12 @@ test('counts letters by week, starting on Monday, and by state', () => {
   expect(weeks).toHaveLength(8)
   expect(weeks.at(-1)).toEqual({
     begins: new Date(2026, 2, 16),
-    counts: { answered: 0, sent: 1, unconfirmed: 0, failed: 0 },
+    counts: { answered: 0, sent: 1, unconfirmed: 0, failed: 0, held: 0 },
     total: 1,
   })
   expect(weeks.at(-2)).toEqual({
     begins: new Date(2026, 2, 9),
-    counts: { answered: 1, sent: 0, unconfirmed: 1, failed: 1 },
+    counts: { answered: 1, sent: 0, unconfirmed: 1, failed: 1, held: 0 },
     total: 3,
   })
 })
@@ -38,4 +38,13 @@ test('starts with the week of the first letter, at most twenty weeks ago, also a
 
 test('returns eight empty weeks without letters', () => {
   expect(countByWeek([], now).map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+})
+
+test('a letter that waits to leave has its own kind, and one that came back was not sent [OUTREACH-24]', () => {
+  const sent_at = at(2026, 2, 16)
+  const letters = [
+    aLetter({ sent_at, state: 'held', send_at: at(2026, 2, 24) }),
+    aLetter({ sent_at, state: 'returned' }),
+  ]
+  expect(countByWeek(letters, now).at(-1)).toMatchObject({ counts: { held: 1, failed: 1, sent: 0 }, total: 2 })
 })

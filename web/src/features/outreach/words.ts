@@ -16,6 +16,16 @@ export const states: Readonly<Record<State, { label: string; explanation: string
     label: 'Not sent',
     explanation: 'Gmail did not accept this letter, so it was not sent. It does not count among your emails.',
   },
+  held: {
+    label: 'Waiting to leave',
+    explanation:
+      'This letter leaves by itself at its time, from your own Gmail, with the resume that is your newest then. Until ' +
+      'then you can take it back.',
+  },
+  returned: {
+    label: 'A draft again',
+    explanation: 'This letter did not leave. Its text is your draft again, and it does not count among your emails.',
+  },
 }
 
 export const answerLabels: Readonly<Record<OutreachMark, string>> = {

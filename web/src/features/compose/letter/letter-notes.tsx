@@ -11,6 +11,7 @@ type Props = { letter: Letter; professor: Professor; disabled: boolean }
 export function LetterNotes({ letter: { source, draft }, letter, professor, disabled }: Props) {
   return (
     <div className={styles.notes}>
+      <BackNote back={letter.send.back} />
       <ContactNote professor={professor} body={letter.text.body} />
       <OriginNote letter={letter} disabled={disabled} />
       {source.isElsewhere && (
@@ -36,5 +37,16 @@ export function LetterNotes({ letter: { source, draft }, letter, professor, disa
         </Note>
       )}
     </div>
+  )
+}
+
+/** After a held letter came back: why, and that nothing was used. */
+function BackNote({ back }: { back: Letter['send']['back'] }) {
+  if (!back) return null
+  if (back.reason === null) return <Note tone="teal">Taken back. Nothing was sent, and nothing was used up.</Note>
+  return (
+    <Note tone="amber" title="Your letter came back">
+      <p>{back.reason} Nothing was sent, and nothing was used up.</p>
+    </Note>
   )
 }

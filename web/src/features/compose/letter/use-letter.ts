@@ -41,6 +41,7 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
   const [key, setKey] = useState(() => getIdempotencyKey(student.id, id, store))
   const [hasChanged, setChanged] = useState(false)
   const [sentText, setSentText] = useState<Text | null>(null)
+  const [back, setBack] = useState<{ reason: string | null } | null>(null)
   const isElsewhere = useOtherTab(student.id, id, (versions) => dispatch({ type: 'otherTabWrote', versions }))
 
   const [openedAt] = useState(() => new Date())
@@ -146,6 +147,28 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
       answers.removeStored()
       endIdempotencyKey(student.id, id, key, store)
     },
+    /** The server holds the letter, so this browser does not. Returns a function that stores it here again. */
+    markHeld() {
+      const kept = toStoredLetter({ ...state, ...trimmed(state) }, new Date().toISOString())
+      setBack(null)
+      setSentText({ subject: state.subject, body: state.body })
+      removeLetter(student.id, id, store)
+      answers.removeStored()
+      endIdempotencyKey(student.id, id, key, store)
+      return () => storeLetter(student.id, id, kept, store)
+    },
+    /** A held letter came back: its text is open again, and is usually the draft that the server has now. */
+    comeBack(reason: string | null) {
+      const { subject, body } = trimmed(state)
+      if (subject !== state.subject) dispatch({ type: 'wroteSubject', subject, shown: state })
+      if (body !== state.body) dispatch({ type: 'wroteBody', body, shown: state })
+      setSentText(null)
+      setKey(getIdempotencyKey(student.id, id, store))
+      setBack({ reason })
+      draft.loadAgain()
+    },
+    /** Set after a held letter came back; `reason` is null if the student took it back. */
+    back,
   }
   return {
     /** The field of the body; null while it is not shown. */
@@ -188,3 +211,6 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
 }
 
 export type Letter = ReturnType<typeof useLetter>
+
+/** The text as it is sent. */
+const trimmed = ({ subject, body }: Text): Text => ({ subject: subject.trim(), body: body.trim() })

@@ -1,9 +1,12 @@
 import type { Student } from '@labreach/contract/account'
+import type { LeaveChoice } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
+import { weekdayDate } from '../../../ui/text/zoned-time.ts'
 import type { Text } from '../letter/letter-state.ts'
+import { LaterMenu } from './later-menu.tsx'
 import styles from './send-button.module.css'
-import { findSendObstacle } from './send-obstacle.ts'
+import { findHoldObstacle, findSendObstacle } from './send-obstacle.ts'
 import type { NextContact } from './use-next-contact.ts'
 
 type Props = {
@@ -19,30 +22,48 @@ type Props = {
   disabled: boolean
   /** The place of the button in its row. */
   className: string | undefined
-  onSend: () => void
+  onSend: (leave: LeaveChoice) => void
 }
 
-/** The button that sends the letter. While it is off, the reason stands above the row of buttons that it is part of. */
+/**
+ * The button that sends the letter, with a menu to send it later; a place in the queue stands in its place where the
+ * professor gets no more letters this week. While the button is off, the reason stands above the row of buttons.
+ */
 export function SendButton(props: Props) {
-  const { student, text, contact, hasWritten, isLoading, isAsking, disabled, className = '', onSend } = props
+  const { contact, isLoading, disabled, className = '', onSend } = props
   const now = useMinute()
   const reason = useId()
-  const obstacle = isLoading ? null : findSendObstacle({ student, text, contact, hasWritten, isAsking }, now)
+  const queueAt = contact.reason === 'contacts_full' ? contact.queueAt : null
+  const laterObstacle = findHoldObstacle(props)
+  const obstacle = isLoading ? null : queueAt ? laterObstacle : findSendObstacle(props, now)
+  const line = obstacle ?? (queueAt && `Would leave about ${weekdayDate(queueAt)}.`)
+  const hasMenu = contact.morning !== null && !contact.optedOut
   return (
     <>
-      {obstacle && (
-        <p id={reason} className={styles.reason}>
-          {obstacle}
+      {line && (
+        <p id={reason} className={styles.reason} data-obstacle={obstacle !== null || undefined}>
+          {line}
         </p>
       )}
-      <Button
-        className={className}
-        onClick={onSend}
-        disabled={disabled || isLoading || obstacle !== null}
-        aria-describedby={obstacle ? reason : undefined}
-      >
-        Send
-      </Button>
+      <div className={`${styles.split} ${className}`} data-menu={hasMenu || undefined}>
+        <Button
+          className={styles.send ?? ''}
+          onClick={() => onSend(queueAt ? 'queue' : 'undo')}
+          disabled={disabled || isLoading || obstacle !== null}
+          aria-describedby={line ? reason : undefined}
+        >
+          {queueAt ? 'Take a place in the queue' : 'Send'}
+        </Button>
+        {contact.morning && hasMenu && (
+          <LaterMenu
+            className={styles.later ?? ''}
+            morning={contact.morning}
+            obstacle={laterObstacle}
+            disabled={disabled || isLoading}
+            onMorning={() => onSend('morning')}
+          />
+        )}
+      </div>
     </>
   )
 }

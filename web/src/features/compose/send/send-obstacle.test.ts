@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
-import { findSendObstacle } from './send-obstacle.ts'
+import { findHoldObstacle, findSendObstacle } from './send-obstacle.ts'
 import type { NextContact } from './use-next-contact.ts'
 
 const now = Date.parse('2026-11-25T20:00:00Z')
 const later = '2026-11-26T17:20:00Z'
 const earlier = '2026-11-25T19:59:00Z'
-const free: NextContact = { at: null, reason: null, optedOut: null }
+const free: NextContact = { at: null, reason: null, morning: null, queueAt: null, optedOut: null }
 const full = { subject: 'Your work', body: 'Dear Professor' }
 const quota = (used: number, limit: number, resets_at: string | null) => ({ used, limit, resets_at })
 const student = (resume: string | null, emails_day: ReturnType<typeof quota>) => ({
   resume,
+  is_google_authenticated: true,
   quotas: { emails_day, unlocks_week: quota(0, 9, null), unlocks_total: quota(0, 30, null), ai_day: quota(0, 4, null) },
 })
 const ready = student('/resume.pdf', quota(0, 1, null))
-const find = (known: Partial<Parameters<typeof findSendObstacle>[0]>) =>
-  findSendObstacle({ student: ready, text: full, contact: free, hasWritten: true, isAsking: false, ...known }, now)
+const sendable: Parameters<typeof findSendObstacle>[0] = {
+  student: ready,
+  text: full,
+  contact: free,
+  hasWritten: true,
+  isAsking: false,
+}
+const find = (known: Partial<typeof sendable>) => findSendObstacle({ ...sendable, ...known }, now)
+const findForLater = (known: Partial<typeof sendable>) => findHoldObstacle({ ...sendable, ...known })
 
 test('Send is lit if the screen knows of nothing against it [SEND-42]', () => {
   expect(find({})).toBeNull()
@@ -45,4 +53,14 @@ test('a letter whose response was lost can be tried again: the server knows what
   const soon = { contact: { ...free, at: later, reason: 'contact_too_soon' } as const }
   expect(find(soon)).toMatch(/^You can send this letter from /)
   expect(find({ ...soon, hasWritten: false })).toBeNull()
+})
+
+test('a letter for later waits for no limit of today, but for everything else [SEND-53, SEND-54]', () => {
+  expect(findForLater({ student: student('/resume.pdf', quota(1, 1, later)) })).toBeNull()
+  expect(findForLater({ contact: { ...free, at: later, reason: 'contacts_full' } })).toBeNull()
+  expect(findForLater({ text: { ...full, body: ' ' } })).toBe('Write your letter first.')
+  expect(findForLater({ isAsking: true })).toBe('Answer the questions or skip them first.')
+  expect(findForLater({ student: student(null, quota(0, 1, null)) })).toMatch(/upload your resume/)
+  expect(findForLater({ student: { ...ready, is_google_authenticated: false } })).toMatch(/^Connect Google first/)
+  expect(findForLater({ contact: { ...free, optedOut: 'before' } })).toBe('Professor has opted out.')
 })

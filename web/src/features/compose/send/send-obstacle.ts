@@ -3,7 +3,7 @@ import { time } from '../../../ui/text/text.ts'
 import type { NextContact } from './use-next-contact.ts'
 
 type Known = {
-  student: Pick<Student, 'resume' | 'quotas'>
+  student: Pick<Student, 'resume' | 'quotas' | 'is_google_authenticated'>
   text: { subject: string; body: string }
   contact: NextContact
   /** Whether the three questions stand in place of the letter. */
@@ -13,19 +13,43 @@ type Known = {
 }
 
 /**
- * Returns why a letter cannot be sent, as far as the screen already knows, or null. `now` is in milliseconds: a limit
+ * Returns why a letter cannot leave now, as far as the screen already knows, or null. `now` is in milliseconds: a limit
  * whose time has come is none. The rest is checked by the server.
  */
 export function findSendObstacle(known: Known, now: number): string | null {
-  const { student, text, contact, hasWritten, isAsking } = known
-  if (contact.optedOut) return 'Professor has opted out.'
-  if (!student.resume) return 'Please upload your resume first; it is attached to every letter.'
-  const { used, limit, resets_at: resetsAt } = student.quotas.emails_day
-  if (used >= limit && !isPast(resetsAt, now))
-    return resetsAt ? `No emails left today. You can send again on ${time(resetsAt)}.` : 'No emails left today.'
+  const { student, contact, hasWritten } = known
   // A letter that the screen does not know of may be this one, whose response was lost: a retry shows what became of it.
   const isUnclear = contact.reason === 'contact_too_soon' && !hasWritten
-  if (contact.at && !isUnclear && !isPast(contact.at, now)) return `You can send this letter from ${time(contact.at)}.`
+  const isTooSoon = contact.at !== null && !isUnclear && !isPast(contact.at, now)
+  const { used, limit, resets_at: resetsAt } = student.quotas.emails_day
+  const isUsedUp = used >= limit && !isPast(resetsAt, now)
+  const noEmails = resetsAt ? `No emails left today. You can send again on ${time(resetsAt)}.` : 'No emails left today.'
+  return (
+    findNeed(known) ??
+    (isUsedUp ? noEmails : null) ??
+    (isTooSoon ? `You can send this letter from ${time(contact.at!)}.` : null) ??
+    findGap(known)
+  )
+}
+
+/**
+ * Returns why a letter cannot even wait for its time. The limits at that time are counted by the server, which offers
+ * only what it knows to be possible.
+ */
+export const findHoldObstacle = (known: Known): string | null =>
+  findNeed(known) ??
+  (known.student.is_google_authenticated ? null : 'Connect Google first: your own Gmail sends the letter.') ??
+  findGap(known)
+
+/** What is missing for any letter to this professor. */
+function findNeed({ student, contact }: Known): string | null {
+  if (contact.optedOut) return 'Professor has opted out.'
+  if (!student.resume) return 'Please upload your resume first; it is attached to every letter.'
+  return null
+}
+
+/** What is missing in this letter. */
+function findGap({ text, isAsking }: Known): string | null {
   if (isAsking) return 'Answer the questions or skip them first.'
   const [needsSubject, needsBody] = [text.subject.trim() === '', text.body.trim() === '']
   if (needsSubject && needsBody) return 'Write a subject and your letter first.'

@@ -1,17 +1,18 @@
+import type { LeaveChoice } from '@labreach/contract/outreach'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Sends a letter after a running save of its draft has ended; otherwise the server could store the draft after the
  * letter. `isAsked` is true between the click and the sending.
  */
-export function useSendWhenSaved(isSaving: boolean, send: () => void) {
-  const [isAsked, setAsked] = useState(false)
-  const start = useEffectEvent(() => {
-    setAsked(false)
-    send()
+export function useSendWhenSaved(isSaving: boolean, send: (leave: LeaveChoice) => void) {
+  const [asked, setAsked] = useState<LeaveChoice | null>(null)
+  const start = useEffectEvent((leave: LeaveChoice) => {
+    setAsked(null)
+    send(leave)
   })
   useEffect(() => {
-    if (isAsked && !isSaving) start()
-  }, [isAsked, isSaving])
-  return { isAsked, ask: () => setAsked(true) }
+    if (asked && !isSaving) start(asked)
+  }, [asked, isSaving])
+  return { isAsked: asked !== null, ask: (leave: LeaveChoice) => setAsked(leave) }
 }

@@ -1,18 +1,21 @@
-import { timers, type PlanCode } from '@labreach/contract/plans'
-import { sendEmail } from '@labreach/contract/outreach'
+import type { ResponseOf } from '@labreach/contract/endpoint'
+import { sendEmail, type LeaveChoice } from '@labreach/contract/outreach'
+import { limits, timers, type PlanCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { track } from '../../../analytics/track.ts'
 import { call } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/error.ts'
 import { endPause, pauseLetter } from '../../../session/flow-return.ts'
+import { holdLetter } from '../../../session/letters/hold-letter.ts'
+import { leavingTime } from '../../../session/letters/leaving-letters.ts'
+import { reportSent } from '../../../session/letters/report-sent.ts'
+import { googleExpired, sendFailure } from '../../../session/letters/send-failure.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
-import { alertError, alertSuccess } from '../../../ui/feedback/alerts.ts'
+import { alertError } from '../../../ui/feedback/alerts.ts'
 import { isRecipientRefusal } from './recipient.ts'
 import type { Text } from '../letter/letter-state.ts'
 import type { Letter } from '../letter/use-letter.ts'
-import { googleExpired, sendFailure } from './send-failure.ts'
 import { setNextContact } from './use-next-contact.ts'
 
 /** Codes of refusals which mean that this or an earlier letter was sent or may have been sent. */
@@ -21,8 +24,22 @@ const possiblySentCodes = ['already_sent', 'send_unconfirmed'] as const
 /** `sentAt` is an ISO time. With `isSure` false a letter may have been sent, and the dialog remains open. */
 export type OnSent = (sentAt: string, isSure: boolean) => void
 
-/** Sends the letter at most once and shows the result. */
-export function useSend(plan: PlanCode, relationship: Relationship, letter: Letter, onSent: OnSent) {
+type SendResponse = ResponseOf<typeof sendEmail>
+/** A letter that the server holds until its time. */
+export type HeldLetter = Extract<SendResponse, { state: 'held' }>
+/** `letter` is null when it came back. */
+export type OnHeld = (letter: HeldLetter | null) => void
+
+/** `leave`: when the letter leaves. */
+type Sending = { words: Text; leave: LeaveChoice }
+
+/** Sends the letter at most once, or has the server hold it until its time, and shows the result. */
+export function useSend(
+  plan: PlanCode,
+  relationship: Relationship,
+  letter: Letter,
+  { onSent, onHeld }: { onSent: OnSent; onHeld: OnHeld },
+) {
   const { text, draft } = letter
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -30,10 +47,35 @@ export function useSend(plan: PlanCode, relationship: Relationship, letter: Lett
     pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '' })
     void navigate({ to: '/profile', state: { message } })
   }
+  const hold = (held: HeldLetter, askedAt: number) => {
+    const keep = letter.send.markHeld()
+    onHeld(held)
+    if (held.hold !== 'undo') return
+    holdLetter(
+      {
+        id: held.id,
+        relationshipId: relationship.id,
+        professorName: relationship.professor.name ?? '',
+        leavesAt: leavingTime(held.send_at, askedAt, limits.undoMs),
+      },
+      {
+        client,
+        plan,
+        onLeft: onSent,
+        onBack(reason) {
+          keep()
+          letter.send.comeBack(reason)
+          onHeld(null)
+        },
+        onExpired: () => toProfile(googleExpired),
+      },
+    )
+  }
 
   return useMutation({
-    mutationFn: (words: Text) =>
-      call(
+    mutationFn: async ({ words, leave }: Sending) => {
+      const askedAt = Date.now()
+      const answer = await call(
         sendEmail,
         {
           body: {
@@ -42,15 +84,18 @@ export function useSend(plan: PlanCode, relationship: Relationship, letter: Lett
             message: words.body.trim(),
             ...(text.recipient.trim() && { to_email: text.recipient.trim() }),
             ...(draft.saved && { draft_saved_at: draft.saved.saved_at }),
+            leave,
           },
         },
         { headers: { 'Idempotency-Key': letter.send.key } },
-      ),
-    onSuccess: (answer) => {
-      track('email_send', { professor_id: relationship.id })
-      letter.send.markSent()
+      )
+      return { answer, askedAt }
+    },
+    onSuccess: ({ answer, askedAt }) => {
       endPause(relationship.id)
-      alertSuccess('Email has been sent successfully!')
+      if (answer.state === 'held') return hold(answer, askedAt)
+      letter.send.markSent()
+      reportSent(relationship.id)
       onSent(answer.email_sent_date, true)
     },
     // After a success or a refusal the quota may have changed.

@@ -1,8 +1,10 @@
 import type { Student } from '@labreach/contract/account'
+import type { LeaveChoice } from '@labreach/contract/outreach'
 import type { Relationship } from '@labreach/contract/professors'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pauseLetter } from '../../../session/flow-return.ts'
+import { googleMissing, sendFailure } from '../../../session/letters/send-failure.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
 import { hasPlaceholders } from '../../../ui/text/placeholders.ts'
 import type { Text } from '../letter/letter-state.ts'
@@ -12,18 +14,26 @@ import { isRecipientRefusal, recipientProblem } from './recipient.ts'
 import type { Confirmation } from './send-confirmations.tsx'
 import { locateFindings } from '../letter/unsupported.ts'
 import type { Letter } from '../letter/use-letter.ts'
-import { googleMissing, sendFailure } from './send-failure.ts'
-import { useSend, type OnSent } from './use-send.ts'
+import { useSend, type OnHeld, type OnSent } from './use-send.ts'
 
 /** The steps after a click on Send: checks, confirmations, then the call. */
-export function useSending(student: Student, relationship: Relationship, letter: Letter, onSent: OnSent) {
+export function useSending(
+  student: Student,
+  relationship: Relationship,
+  letter: Letter,
+  { onSent, onHeld }: { onSent: OnSent; onHeld: OnHeld },
+) {
   const { text, ai } = letter
   const navigate = useNavigate()
   const [sentDate, setSentDate] = useState(relationship.email_sent_date)
-  const send = useSend(student.subscription, relationship, letter, (sentAt, isSure) => {
-    setSentDate((current) => current ?? sentAt)
-    onSent(sentAt, isSure)
+  const send = useSend(student.subscription, relationship, letter, {
+    onSent(sentAt, isSure) {
+      setSentDate((current) => current ?? sentAt)
+      onSent(sentAt, isSure)
+    },
+    onHeld,
   })
+  const [leave, setLeave] = useState<LeaveChoice>('undo')
   const [confirmations, setConfirmations] = useState<Confirmation[]>([])
   const [isRecipientChecked, setRecipientChecked] = useState(false)
   const wrongRecipient = recipientProblem(student.subscription, text.recipient)
@@ -34,10 +44,10 @@ export function useSending(student: Student, relationship: Relationship, letter:
     ...(locate(words.body).length > 0 ? ['unsupported' as const] : []),
     ...(relationship.email_sent || sentDate ? ['again' as const] : []),
   ]
-  /** The words are a parameter, since those that were just filled in come into the state with the next render. */
-  const askOrSend = (remaining: Confirmation[], words: Text) => {
+  /** Parameters, since what was just filled in or chosen comes into the state with the next render. */
+  const askOrSend = (remaining: Confirmation[], words: Text, chosen = leave) => {
     setConfirmations(remaining)
-    if (remaining.length === 0) send.mutate(words)
+    if (remaining.length === 0) send.mutate({ words, leave: chosen })
   }
 
   return {
@@ -59,7 +69,8 @@ export function useSending(student: Student, relationship: Relationship, letter:
       },
       onFound: text.findRecipient,
     },
-    start() {
+    /** `chosen`: when the letter leaves. */
+    start(chosen: LeaveChoice) {
       if (!student.is_google_authenticated) {
         alertError(googleMissing)
         pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '' })
@@ -70,7 +81,8 @@ export function useSending(student: Student, relationship: Relationship, letter:
       }
       setRecipientChecked(true)
       if (wrongRecipient) return
-      askOrSend(listConfirmations(text), text)
+      setLeave(chosen)
+      askOrSend(listConfirmations(text), text, chosen)
     },
     confirm: () => askOrSend(confirmations.slice(1), text),
     review: () => setConfirmations([]),

@@ -1,0 +1,49 @@
+import { Button, Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { IconChevronDown, IconSunrise } from '@tabler/icons-react'
+import { time } from '../../../ui/text/text.ts'
+import { isElsewhere } from '../../../ui/text/zoned-time.ts'
+import styles from './later-menu.module.css'
+import { morningAtPlace } from './morning.ts'
+import type { Morning } from './use-next-contact.ts'
+
+type Props = {
+  morning: Morning
+  /** Why no letter can wait for its time, or null. */
+  obstacle: string | null
+  disabled: boolean
+  className: string
+  onMorning: () => void
+}
+
+/** The menu beside Send: the letter leaves on the professor's next weekday morning. */
+export function LaterMenu({ morning, obstacle, disabled, className, onMorning }: Props) {
+  return (
+    <Menu position="top-end" width={320} shadow="md" radius="md" returnFocus>
+      <Menu.Target>
+        <Button className={className} aria-label="Send later" disabled={disabled}>
+          <IconChevronDown size={18} aria-hidden="true" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.dropdown ?? ''}>
+        <Menu.Item
+          leftSection={<IconSunrise size={22} aria-hidden="true" />}
+          disabled={obstacle !== null}
+          onClick={onMorning}
+        >
+          <span className={styles.title}>Send on {morningAtPlace(morning)}</span>
+          <span className={styles.more}>
+            {morning.time_zone
+              ? 'Their next weekday morning.'
+              : 'Their time zone is not known: it may be another hour where they are.'}
+            {isElsewhere(morning.at, morning.time_zone) && ` For you: ${time(morning.at)}.`}
+          </span>
+        </Menu.Item>
+        <Menu.Label className={styles.label ?? ''}>
+          {obstacle ?? 'It leaves with your newest resume. Until then you can take it back.'}
+        </Menu.Label>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,76 @@
+import { limits } from '@labreach/contract/plans'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { sendLetterNow, undoLetter } from '../../../session/letters/hold-letter.ts'
+import { useShownLeaving } from '../../../session/letters/use-leaving.ts'
+import { Countdown } from '../../../ui/feedback/countdown.tsx'
+import { useSecondsLeft } from '../../../ui/feedback/use-seconds-left.ts'
+import styles from './after-sending.module.css'
+
+type Props = { id: number; professorName: string; onClose: () => void }
+
+/** Shown in place of a letter during the seconds in which it can be taken back. */
+export function LeavingSoon({ id, professorName, onClose }: Props) {
+  const letter = useShownLeaving(id)
+  const seconds = useSecondsLeft(letter?.leavesAt ?? 0)
+  const canUndo = letter?.stage === 'held' && seconds > 0
+  const isAsked = letter?.stage === 'asked'
+  const isLeaving = !canUndo && !isAsked
+  // The focused Send button is gone, and later the two buttons; the reading goes on here.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const buttons = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isLeaving && (!document.activeElement || document.activeElement === document.body)) heading.current?.focus()
+  }, [isLeaving])
+  return (
+    <div className={styles.after}>
+      <div className={styles.leaving}>
+        <Countdown seconds={isLeaving ? 0 : seconds} of={limits.undoMs / 1_000} />
+        <div className={styles.words}>
+          <h3 ref={heading} tabIndex={-1} className={styles.title}>
+            Your letter to {professorName}
+          </h3>
+          <p aria-hidden="true" className="figures">
+            {isLeaving ? 'Leaves now…' : `Leaves in ${seconds} s`}
+          </p>
+          <p role="status" className="visually-hidden">
+            {announcement(isLeaving ? 0 : seconds)}
+          </p>
+        </div>
+        {!isLeaving && (
+          <div ref={buttons} className={styles.choices}>
+            <Button
+              leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+              disabled={isAsked}
+              onClick={() => void undoLetter(id)}
+            >
+              Undo
+            </Button>
+            <Button variant="default" disabled={isAsked} onClick={() => void sendLetterNow(id)}>
+              Send now
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className="quiet">
+        It leaves from your own Gmail with your newest resume, also if you close this page. Until then it is listed
+        under <Link to="/outreach">Outreach History</Link>.
+      </p>
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Read aloud: at the start, at half of the time and when it leaves, not each second. */
+function announcement(seconds: number): string {
+  if (seconds === 0) return 'Your letter leaves now.'
+  const half = limits.undoMs / 2_000
+  return seconds > half ? 'Your letter leaves in ten seconds. Undo takes it back.' : `Leaves in ${half} seconds.`
+}

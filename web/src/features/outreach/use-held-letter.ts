@@ -1,0 +1,54 @@
+import { confirmPlace, releaseLetter, takeBackLetter, type Outreach } from '@labreach/contract/outreach'
+import { timers, type PlanCode } from '@labreach/contract/plans'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { isRefusal, sentenceOr } from '../../api/error.ts'
+import { sendLetterNow, undoLetter } from '../../session/letters/hold-letter.ts'
+import { findLeaving } from '../../session/letters/leaving-letters.ts'
+import { reportSent } from '../../session/letters/report-sent.ts'
+import { sendFailure } from '../../session/letters/send-failure.ts'
+import { outreachesKey } from '../../session/outreaches-key.ts'
+import { reloadStudent } from '../../session/use-student.ts'
+import { alertError } from '../../ui/feedback/alerts.ts'
+
+type Action = 'take back' | 'send now' | 'confirm'
+
+/**
+ * What a student does with a held letter on this page. After each call, also a failed one, the list is fetched again: the
+ * letter may have left meanwhile. @param onExpired called when the mailbox must be connected again
+ */
+export function useHeldLetter({ id, relationship_id }: Outreach, plan: PlanCode, onExpired: () => void) {
+  const client = useQueryClient()
+  const acting = useMutation({
+    scope: { id: `held letter ${id}` },
+    mutationFn: async (action: Action) => {
+      const params = { id }
+      if (action === 'confirm') return void (await call(confirmPlace, { params }))
+      // The countdown of this tab ends with it.
+      if (findLeaving(id)) return void (await (action === 'take back' ? undoLetter(id) : sendLetterNow(id)))
+      if (action === 'take back') return void (await call(takeBackLetter, { params }))
+      await call(releaseLetter, { params })
+      reportSent(relationship_id)
+    },
+    onError: (error, action) => {
+      alertError(
+        isRefusal(error, takeBackLetter, 'letter_left')
+          ? sentenceOr(error, 'This letter has already left.')
+          : action === 'send now'
+            ? sendFailure(error, plan)
+            : sentenceOr(error, 'This could not be done. Please try again.'),
+      )
+      if (isRefusal(error, releaseLetter, 'google_expired')) setTimeout(onExpired, timers.googleExpiredRedirectMs)
+    },
+    onSettled: () => {
+      void reloadStudent(client)
+      return client.invalidateQueries({ queryKey: [outreachesKey] })
+    },
+  })
+  return {
+    running: acting.isPending ? acting.variables : null,
+    takeBack: () => acting.mutate('take back'),
+    sendNow: () => acting.mutate('send now'),
+    confirm: () => acting.mutate('confirm'),
+  }
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  addLeaving,
+  changeLeaving,
+  findLeaving,
+  leavingLetters,
+  leavingTime,
+  removeLeaving,
+  watchLeaving,
+} from './leaving-letters.ts'
+
+const askedAt = Date.parse('2026-11-25T20:00:00.000Z')
+const letter = (id: number) => ({
+  id,
+  relationshipId: 7,
+  professorName: 'Ada Quill',
+  leavesAt: askedAt + 10_000,
+  stage: 'held' as const,
+  isShown: true,
+})
+afterEach(() => leavingLetters().forEach(({ id }) => removeLeaving(id)))
+
+test('the countdown ends at the server’s time, or ten seconds after the click if the clocks differ [SEND-50]', () => {
+  const leaves = (sendAt: string) => leavingTime(sendAt, askedAt, 10_000) - askedAt
+  expect(leaves('2026-11-25T20:00:09.500Z')).toBe(9_500)
+  expect(leaves('2026-11-25T20:00:04.000Z')).toBe(4_000)
+  expect(leaves('2026-11-25T20:00:10.400Z'), 'the response took a while').toBe(10_000)
+  expect(leaves('2026-11-25T19:55:10.000Z'), 'the browser is ahead').toBe(10_000)
+  expect(leaves('2026-11-25T20:05:10.000Z'), 'the browser is behind').toBe(10_000)
+})
+
+test('letters are listed once, changed and removed, and watchers are called', () => {
+  const watcher = vi.fn<() => void>()
+  const stop = watchLeaving(watcher)
+  addLeaving(letter(1))
+  addLeaving(letter(2))
+  addLeaving({ ...letter(1), leavesAt: askedAt })
+  changeLeaving(2, { isShown: false })
+  expect(leavingLetters().map(({ id, isShown }) => [id, isShown])).toEqual([
+    [2, false],
+    [1, true],
+  ])
+  removeLeaving(1)
+  expect(findLeaving(1)).toBeUndefined()
+  expect(watcher).toHaveBeenCalledTimes(5)
+  stop()
+  removeLeaving(2)
+  expect(watcher).toHaveBeenCalledTimes(5)
+})

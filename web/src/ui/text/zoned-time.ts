@@ -1,0 +1,28 @@
+/** A time as the clocks of a time zone show it. `timeZone` is an IANA name; null stands for UTC. */
+type Zone = string | null
+
+const format = (iso: string, timeZone: Zone, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: timeZone ?? 'UTC', ...options }).format(new Date(iso))
+
+/** 'Thursday 8:40' */
+export const weekdayTime = (iso: string, timeZone: Zone): string =>
+  `${format(iso, timeZone, { weekday: 'long' })} ${clock(iso, timeZone)}`
+
+/** '8:40', '21:05' */
+const clock = (iso: string, timeZone: Zone): string =>
+  // 'h23' writes '08'; a leading zero looks like a code.
+  format(iso, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).replace(/^0/, '')
+
+/** 'Tue, Dec 8', in the time zone of this browser. */
+export const weekdayDate = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(iso))
+
+/** 'America/Los_Angeles' → 'Los Angeles', the city after which a time zone is named. */
+export const zoneCity = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+
+/** Whether the clocks of this browser show another time than those of the zone. */
+export function isElsewhere(iso: string, timeZone: Zone): boolean {
+  const options = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
+  const here = new Intl.DateTimeFormat('en-US', options).format(new Date(iso))
+  return format(iso, timeZone, options) !== here
+}

@@ -51,6 +51,11 @@ export function isNegated(before: readonly string[]): boolean {
 
 /** Whether somebody other than the professor is the subject of these words. */
 export function isOfStranger(before: readonly string[]): boolean {
+  // "I am leaving the university and cannot take students": the clause begins with its subject.
+  if (before.slice(0, 2).some((word) => word === 'i' || word === 'we')) {
+    const near = before.slice(-4)
+    return near.slice(near.findLastIndex((word) => isJoint(word)) + 1).some((word) => strangers.has(word)) && !near.some((word) => owners.has(word))
+  }
   const stranger = before.findLastIndex((word) => strangers.has(word))
   const owner = before.findLastIndex(
     (word, at) => owners.has(word) && !before.slice(Math.max(0, at - 2), at).some((one) => strangers.has(one)),
@@ -72,10 +77,13 @@ export function isConditional(before: readonly string[]): boolean {
 export function findStudent(words: readonly string[], at: number, most = 12): number {
   for (let next = at + 1; next < Math.min(words.length, at + 1 + most); next++) {
     const word = words[next]!
-    if (signs.has(word) || others.has(word)) return -1
+    if (signs.has(word) || others.has(word) || (next > at + 1 && isStop(word))) return -1
     if (students.has(word)) return others.has(words[next + 1] ?? '') ? -1 : next
   }
   return -1
 }
+
+/** What follows is no object: "looking for dark matter with students". */
+const isStop = (word: string) => word === 'with' || word === 'from' || word === 'by' || word === 'when' || word === 'how'
 
 export const hasAny = (words: readonly string[], set: ReadonlySet<string>): boolean => words.some((word) => set.has(word))

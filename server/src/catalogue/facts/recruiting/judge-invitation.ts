@@ -5,7 +5,7 @@ import { others, students } from './vocabulary.ts'
 /** Contacts that are not about joining the group. */
 const blockers = new Set(
   `recommendation letter letters reference references exam exams grade override appointment question questions book copy
-  data code media press consulting review committee office seminar course conference workshop paper papers dataset
+  data code media press consulting review committee office conference paper papers dataset
   chances lecture colloquium registration register mailing list`.split(/\s+/),
 )
 const me = new Set(['me', 'us', 'prof', 'professor', 'dr', 'my', 'our'])
@@ -20,18 +20,22 @@ export function judgeInvitation({ words, at, before, after }: Place): Polarity |
   const target = after[0]
   if (word === 'apply') return judgeApplying({ words, at, before, after, negated: isNegated })
   const isContact =
-    (word === 'contact' && (me.has(target ?? '') || words.slice(at + 1).join(' ').includes('with me') || words.slice(at + 1).join(' ').includes('join '))) ||
+    (word === 'contact' && (me.has(target ?? '') || words.slice(at + 1).join(' ').includes('with me') || words.slice(at + 1).join(' ').includes('join ') || (after.length === 0 && /\bjoin(?:ing)? (?:my|our|the|us)\b/.test(words.join(' '))))) ||
     (word === 'ask' && target === 'me' && after[1] === 'for') ||
     (word === 'consider' && (target === 'us' || target === 'me')) ||
     (word === 'approach' && target === 'me') ||
     (/^(?:list|name|mention|indicate|identify)$/.test(word) && (target === 'me' || (target === 'my' && after[1] === 'name'))) ||
     (word === 'interested' && after[0] === 'in' && (joining.has(after[1]!) && /^(?:my|our|the|us)$/.test(after[2] ?? '') && before.includes('you')))
-  if (!isContact || isNegated || isOfStranger(before) || hasAny(words, blockers)) return null
+  if (!isContact || isNegated || hasAny(words, blockers)) return null
+  const isNaming = /^(?:ask|list|name|mention|indicate|identify)$/.test(word)
+  if (!isNaming && (isOfStranger(before) || isOfCourse(words))) return null
   if (hasAny(words, others) && !words.some((one) => students.has(one) && !generic.has(one))) return null
   const text = words.join(' ')
   const isJoining = hasAny(words, students) || /\b(?:join(?:ing)? (?:us|my|our|the)|with me|(?:my|our) (?:lab|group|team))\b/.test(text)
   return isJoining && (hasAny(words, prospects) || hasAny(words, students)) ? 'yes' : null
 }
+
+const isOfCourse = (words: readonly string[]) => /\b(?:the|my|this|our) (?:course|class|seminar|workshop)\b/.test(words.join(' '))
 
 /** "Students are encouraged to apply", "do apply"; "do not apply to work with me" says the opposite. */
 function judgeApplying({ words, at, before, after, negated }: Place): Polarity | null {

@@ -23,6 +23,7 @@ export function judgePlace(place: Place): Polarity | null {
   if (hasAny(before, past)) return null
   if (word === 'funding' && !(after[0] === 'for' && findStudent(words, at + 1, 6) >= 0)) return null
   if (weakPlaces.has(word) && !isOfStudents) return null
+  if (/^(?:fellow|scholar)/.test(word) && !hasAny(clause, owners)) return null
   const holder = before.findIndex((one) => have.has(one))
   const owner = before.findIndex((one) => owners.has(one))
   const student = before.findIndex((one) => students.has(one))

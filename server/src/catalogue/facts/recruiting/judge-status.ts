@@ -1,4 +1,4 @@
-import { hasAny, isConditional, isNegated, isOfStranger, type Place } from './clauses.ts'
+import { findStudent, hasAny, isConditional, isNegated, isOfStranger, type Place } from './clauses.ts'
 import type { Polarity } from './judge-verb.ts'
 import { owners, students } from './vocabulary.ts'
 
@@ -36,7 +36,7 @@ function judgeGroup({ words, at, before, after, negated }: Place): Polarity | nu
   if (!before.slice(-2).some((one) => ['is', 'are', 'am', 'been'].includes(one)) || before.includes('will')) return null
   if (word === 'full') return ends.has(after[0]) || ['at', 'for', 'until', 'through', 'this', 'in', 'right', 'and', 'with'].includes(after[0]!) ? (after[0] === 'with' ? null : 'no') : null
   if (word === 'closed') return after[0] === 'to' || after[0] === 'for' ? 'no' : null
-  if (word === 'open') return after[0] === 'to' && after.slice(1, 6).some((one) => students.has(one)) ? 'yes' : null
+  if (word === 'open') return after[0] === 'to' && findStudent(words, at + 1, 4) >= 0 ? 'yes' : null
   return null
 }
 

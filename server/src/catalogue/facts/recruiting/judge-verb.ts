@@ -6,6 +6,9 @@ export type Polarity = 'yes' | 'no'
 const be = new Set(['am', 'are', 'is', 'be', 'being', 'been'])
 const passive = new Set(['welcomed', 'invited'])
 const wanted = new Set(['wanted', 'needed', 'sought'])
+/** Students are taken along: no place in the group. */
+const outings = new Set(['trip', 'trips', 'tour', 'tours', 'excursion', 'excursions', 'hike', 'museum'])
+const times = new Set('for in this again next at from on until through during due'.split(' '))
 const anyone = new Set(['anyone', 'anybody', 'everyone', 'ones'])
 
 /** "I am (not) taking PhD students", "we plan to hire", "the lab accepts interns", "students wanted". */
@@ -16,7 +19,10 @@ export function judgeTaking(place: Place): Polarity | null {
   if (!form || isOfStranger(before) || isConditional(before)) return null
   if (form === 'ed') return judgePassive(place)
   if (!isPresent(form, place)) return null
-  if (/^(?:look|search)/.test(word) && after[0] !== 'for' && after[0] !== 'to') return null
+  if (/^(?:look|search)/.test(word) && !/^(?:for|to|of)$/.test(after[0] ?? '')) return null
+  if (word === 'look' && !negated && !before.includes('will')) return null
+  if (/^considers?$/.test(word) && !negated && !before.includes('will')) return null
+  if (after.some((one) => outings.has(one))) return null
   if (/^(?:offer|read|review|invit|choos|select)/.test(word) && !before.some((one) => owners.has(one)) && !negated) return null
   const isAboutStudents =
     findStudent(words, at) >= 0 ||
@@ -37,8 +43,9 @@ function isPresent(form: 'ing' | 'base' | 's', { before, negated }: Place): bool
 }
 
 /** "I am hiring": no object, or only a time. */
-function isAlone({ words, at, before, after }: Place): boolean {
-  return hasAny(before, owners) && after.length <= 6 && !hasAny(words, others)
+function isAlone({ words, before, after }: Place): boolean {
+  const isTime = after.length === 0 || times.has(after[0]!)
+  return isTime && hasAny(before, owners) && after.length <= 6 && !hasAny(words, others)
 }
 
 /** "New students are not accepted", "students wanted". */

@@ -25,7 +25,9 @@ const toSeason = (month: number): Season => (month < 1 ? 'winter' : month < 5 ? 
 export function findTerms(words: readonly string[]): Term[] {
   return words.flatMap((word, at): Term[] => {
     const range = /^(20\d\d)[-/](?:20)?\d\d$/.exec(word)
-    if (range) return [{ season: 'fall', year: Number(range[1]) }]
+    // An admission cycle is named by the years around the start of studies.
+    const isCycle = words.slice(at + 1, at + 4).some((one) => /^(?:admissions?|cycle|application|applications)$/.test(one))
+    if (range) return [{ season: isCycle ? 'fall' : null, year: Number(range[1]) + Number(isCycle) }]
     if (!/^20[0-4]\d$/.test(word)) return []
     const near = [words[at - 1], words[at - 2], words[at - 3], words[at + 1], words[at + 2]]
     const season = near.map((one) => (one ? seasons[one] : undefined)).find(Boolean)

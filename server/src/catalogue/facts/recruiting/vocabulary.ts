@@ -20,7 +20,7 @@ export const others = words(`
 
 /** Subjects who are not the professor: their statements are not the professor's. */
 export const strangers = words(`
-  department departments program programme programs programmes faculty university college school company startup
+  department departments program programme programs programmes faculty university college universities faculties school schools company startup
   committee colleague colleagues collaborator collaborators experiment study trial trials clinic center centre institute
   editor journal algorithms she they he her his their friend industry employer employers admissions workshop conference
   course section class seminar supervisors who which former alumna alumnus postdoc wife husband neighbour neighbours
@@ -53,7 +53,7 @@ export const takeVerbs: Readonly<Record<string, 'ing' | 'base' | 's' | 'ed'>> = 
   ['add', 'adding', 'adds', 'added'],
   ['look', 'looking', 'looks', 'looked'],
   ['search', 'searching', 'searches', 'searched'],
-  ['want', 'wanting', 'wants', 'wanted'],
+  ['', 'lookout', 'wants', 'wanted'],
   ['review', 'reviewing', 'reviews', 'reviewed'],
   ['read', 'reading', 'reads', 'read'],
   ['interview', 'interviewing', 'interviews', 'interviewed'],

@@ -1,3 +1,10 @@
+const degrees: readonly [RegExp, string][] = [
+  [/\bph\. ?d\b\.?/g, 'phd'],
+  [/\bd\. ?phil\b\.?/g, 'dphil'],
+  [/\bm\. ?(?:sc|s|a|eng|tech|phil|res)\b\.?|\bm(?:eng|tech|asc|a|s)\b(?= |,|\/|\)|$)/g, 'msc'],
+  [/\bb\. ?(?:sc|s|a|eng|tech)\b\.?/g, 'bsc'],
+]
+
 const contractions: readonly [RegExp, string][] = [
   [/[’‘`]/g, "'"],
   [/\bcan(?:'t|not)\b/g, 'can not'],
@@ -38,11 +45,11 @@ const fillers = new Set(
 
 /** The words and signs of a sentence, in lower case, without contractions, fillers and spellings of one term. */
 export function readWords(sentence: string): string[] {
-  const plain = [...contractions, ...phrases].reduce(
+  const plain = [...degrees, ...contractions, ...phrases].reduce(
     (text, [pattern, word]) => text.replace(pattern, word),
     sentence.toLowerCase().replace(/[’‘`]/g, "'"),
   )
-  return (plain.match(/\d+\/\d+|[\p{L}\d][\p{L}\d'+-]*|[,;:?!().]|[–—]/gu) ?? [])
+  return (plain.match(/\d+\/\d+|[\p{L}\d][\p{L}\d'+-]*|[,;:?!()]|[–—]/gu) ?? [])
     .map((word) => (word === '—' || word === '–' ? ';' : word.replace(/'s?$/, '')))
     .filter((word) => !fillers.has(word))
 }

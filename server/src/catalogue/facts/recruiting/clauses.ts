@@ -1,0 +1,89 @@
+import { negators, others, owners, strangers, students } from './vocabulary.ts'
+
+const signs = new Set([';', ':', '?', '!', '.'])
+const conjunctions = new Set(
+  'but however although though because so hence while since whereas'.split(' '),
+)
+/** Words that begin a clause of its own behind "and" or a comma. */
+const starters = new Set('i we my our you dr prof professor yes no'.split(' '))
+/** Words that continue a clause with another verb, so a negation before them does not reach behind them. */
+const verbs = new Set('am are is will have has do can would'.split(' '))
+const conditions = new Set(
+  'whenever whether if when should might may could unless how why depends depend were was had used were'.split(' '),
+)
+
+/** A word of a sentence, with the clause that contains it. */
+export type Place = {
+  words: readonly string[]
+  at: number
+  /** The words of the clause before this word, and those after it. */
+  before: readonly string[]
+  after: readonly string[]
+  negated: boolean
+}
+
+const isJoint = (word: string) => word === 'and' || word === ',' || word === 'or'
+
+export function locate(words: readonly string[], at: number): Place {
+  let start = at
+  while (start > 0 && !isStart(words, start)) start--
+  let end = at + 1
+  while (end < words.length && !isEnd(words, end)) end++
+  const before = words.slice(start, at)
+  return { words, at, before, after: words.slice(at + 1, end), negated: isNegated(before) }
+}
+
+function isStart(words: readonly string[], start: number): boolean {
+  const previous = words[start - 1]!
+  return signs.has(previous) || conjunctions.has(previous) || (isJoint(previous) && starters.has(words[start]!))
+}
+
+function isEnd(words: readonly string[], end: number): boolean {
+  const word = words[end]!
+  return signs.has(word) || conjunctions.has(word) || (isJoint(word) && starters.has(words[end + 1] ?? ''))
+}
+
+/** Whether a negation reaches the end of these words: "not", without another verb behind "and" or a comma. */
+export function isNegated(before: readonly string[]): boolean {
+  const joint = before.findLastIndex((word, at) => (word === 'and' || word === ',') && verbs.has(before[at + 1] ?? ''))
+  return before.slice(joint + 1).slice(-9).some((word) => negators.has(word))
+}
+
+/** Whether somebody other than the professor is the subject of these words. */
+export function isOfStranger(before: readonly string[]): boolean {
+  // "I am leaving the university and cannot take students": the clause begins with its subject.
+  if (before.slice(0, 2).some((word) => word === 'i' || word === 'we')) {
+    const near = before.slice(-4)
+    return near.slice(near.findLastIndex((word) => isJoint(word)) + 1).some((word) => strangers.has(word)) && !near.some((word) => owners.has(word))
+  }
+  const stranger = before.findLastIndex((word) => strangers.has(word))
+  const owner = before.findLastIndex(
+    (word, at) => owners.has(word) && !before.slice(Math.max(0, at - 2), at).some((one) => strangers.has(one)),
+  )
+  return stranger > owner
+}
+
+/** Whether these words make the statement behind them depend on something: "if I am recruiting", "whether I take". */
+export function isConditional(before: readonly string[]): boolean {
+  const at = before.findLastIndex((word) => conditions.has(word))
+  if (at < 0) return false
+  return !(before[at] === 'if' && (before[at + 1] === 'you' || before.slice(at).includes(',')))
+}
+
+/**
+ * The position of the first student behind this word; -1 if there is none within `most` words, or if the place is for
+ * somebody else.
+ */
+export function findStudent(words: readonly string[], at: number, most = 12): number {
+  for (let next = at + 1; next < Math.min(words.length, at + 1 + most); next++) {
+    const word = words[next]!
+    if (signs.has(word) || others.has(word) || (next > at + 1 && isStop(word))) return -1
+    if (students.has(word)) return others.has(words[next + 1] ?? '') ? -1 : next
+  }
+  return -1
+}
+
+/** What follows is no object: "looking for dark matter with students". */
+const isStop = (word: string) => word === 'with' || word === 'from' || word === 'by' || word === 'when' || word === 'how'
+
+export const hasAny = (words: readonly string[], set: ReadonlySet<string>): boolean => words.some((word) => set.has(word))

@@ -1,0 +1,67 @@
+import { findStudent, hasAny, isConditional, isOfStranger, locate, type Place } from './clauses.ts'
+import type { Polarity } from './judge-verb.ts'
+import { negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
+
+const have = new Set('have has there with got offer offers offering are is open free exist exists'.split(' '))
+const gone = new Set('filled allocated full taken cancelled canceled closed exhausted finished assigned used reached gone occupied'.split(' '))
+const past = new Set('had held was were used taken gone found won obtained secured moved'.split(' '))
+/** Words that may follow "no openings" when nobody is named. */
+const closing = new Set('available open in at for this left until right here on-going whatsoever of and or nor , please'.split(' '))
+const amounts = new Set('one two three four several multiple 1 2 3 4 funded fully scholarship scholarships number few many'.split(' '))
+
+/** "We have two openings for PhD students", "no open positions", "all thesis slots are filled", "funded PhD positions". */
+export function judgePlace(place: Place): Polarity | null {
+  const { words, at, before, after } = place
+  const word = words[at]!
+  if (!places.has(word) || isConditional(before) || isOfStranger(before)) return null
+  const clause = [...before, ...after]
+  if (hasAny(clause, others)) return null
+  const isOfStudents = hasAny(clause, students) || words.some((one) => students.has(one) && !places.has(one))
+  if (isGone(place, isOfStudents)) return 'no'
+  const negation = before.slice(-8).findIndex((one) => negators.has(one))
+  if (negation >= 0) return judgeNone(place, isOfStudents)
+  if (hasAny(before, past)) return null
+  if (word === 'funding' && !(after[0] === 'for' && findStudent(words, at + 1, 6) >= 0)) return null
+  if (weakPlaces.has(word) && !isOfStudents) return null
+  if (/^(?:fellow|scholar)/.test(word) && !hasAny(clause, owners)) return null
+  const holder = before.findIndex((one) => have.has(one))
+  const owner = before.findIndex((one) => owners.has(one))
+  const student = before.findIndex((one) => students.has(one))
+  // "Our students have places in industry": the students hold them.
+  if (student >= 0 && student < holder && !(owner >= 0 && before[owner] !== 'our' && before[owner] !== 'my' && owner < holder) && !after.includes('available')) return null
+  const isHeld = holder >= 0 || after.includes('available') || after.includes('open')
+  if (isHeld) return isOfStudents || before.includes('i') || before.includes('we') ? 'yes' : null
+  const isListed = isOfStudents && student >= 0 && hasAny(words, amounts) && !hasAny(before, owners) && before.length <= 6
+  return isListed ? 'yes' : null
+}
+
+/** "All thesis slots have been allocated", "my quota is used up". */
+function isGone({ before, after, words, at }: Place, isOfStudents: boolean): boolean {
+  const end = after.findIndex((one) => gone.has(one))
+  if (end < 0 || end > 9) return false
+  const between = after.slice(0, end)
+  if (between.includes('not') || between.includes('was') || between.includes('were')) return false
+  if (!between.some((one) => ['is', 'are', 'been', 'has', 'have', 'be', ':'].includes(one)) && between.length > 0) return false
+  return isOfStudents || hasAny(before, owners) || (words[at] !== 'space' && before.length + after.length <= 7)
+}
+
+function judgeNone({ words, at, before, after }: Place, isOfStudents: boolean): Polarity | null {
+  if (before.includes('had') || before.includes('previously')) return null
+  if (isOfStudents || hasAny(after, owners)) return 'no'
+  const next = after[0]
+  if (next !== undefined && !closing.has(next)) return null
+  return before.length <= 4 || hasAny(before, owners) || locate(words, at).before.includes('there') ? 'no' : null
+}
+
+/** "No new trainees", "no internships are offered". */
+export function judgeNoStudents({ words, at, before }: Place): Polarity | null {
+  if (words[at] !== 'no') return null
+  const student = findStudent(words, at, 5)
+  if (student < 0 || /^(?:appli|proposal|inquir|enquir|candidate)/.test(words[student]!)) return null
+  const isNew = words.slice(at + 1, student).some((one) => ['new', 'more', 'further', 'additional', 'summer', 'vacant', 'remote'].includes(one))
+  const isKind = /^(?:intern|thes|dissertation|placement|rotation|mentee|trainee)/.test(words[student]!)
+  if (!isNew && !isKind) return null
+  const next = words[student + 1] ?? ''
+  if (['required', 'needed', 'necessary', 'has', 'had', 'was', 'were', 'experience'].includes(next)) return null
+  return isOfStranger(before) || isConditional(before) ? null : 'no'
+}

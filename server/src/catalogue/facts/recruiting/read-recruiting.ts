@@ -1,0 +1,90 @@
+import { locate } from './clauses.ts'
+import { judgeInvitation, judgeWelcome } from './judge-invitation.ts'
+import { judgeNoStudents, judgePlace } from './judge-place.ts'
+import { judgeEllipsis, judgeLimit, judgeStatus } from './judge-status.ts'
+import { judgeRefusing, judgeSupervising, judgeTaking, type Polarity } from './judge-verb.ts'
+import { findLevels, type Level } from './levels.ts'
+import { splitLines } from './sentences.ts'
+import { findLineYear, findTerms, isPast, type Term } from './terms.ts'
+import { readWords } from './words.ts'
+
+/** A sentence in which a professor says that they take students, or none. */
+export type RecruitingStatement = {
+  taking: Polarity
+  /** Empty: students in general. */
+  levels: Level[]
+  term: Term | null
+  /** The sentence, at most `quoteMax` characters. */
+  quote: string
+}
+
+export const quoteMax = 300
+
+const judges = [judgeStatus, judgeTaking, judgeSupervising, judgeRefusing, judgePlace, judgeNoStudents, judgeLimit, judgeEllipsis, judgeInvitation, judgeWelcome]
+
+/** A line with its own date says nothing about today after this many years. */
+const lineYearsMax = 1
+
+/**
+ * Reads from the text of a homepage whether its professor takes students. Each sentence decides by itself, by its
+ * verbs, negations and conditions; a heading decides nothing. Sentences about the past, about other people, courses or
+ * participants of studies, and terms that have begun before `now`, say nothing.
+ * @param text the blocks of the page, separated by line feeds.
+ */
+export function readRecruiting(text: string, now: Date): RecruitingStatement[] {
+  return splitLines(text).flatMap((sentences) => {
+    const lineYear = findLineYear(readWords(sentences[0] ?? ''))
+    if (lineYear !== undefined && lineYear < now.getUTCFullYear() - lineYearsMax) return []
+    return sentences.flatMap((sentence, at) => readSentence(sentences, sentence, at, now))
+  })
+}
+
+function readSentence(sentences: readonly string[], sentence: string, at: number, now: Date): RecruitingStatement[] {
+  const words = readWords(sentence)
+  if (isOfStudy(words)) return []
+  const previous = sentences[at - 1]
+  const isAnswer = previous?.endsWith('?') && /^(?:yes|no|not|nope|never|sadly|unfortunately)\b/i.test(sentence)
+  // A question says nothing; its answer does.
+  if (sentence.endsWith('?')) return []
+  if (isAnswer) {
+    const asked = readWords(`${previous.slice(0, -1)}: ${sentence}`)
+    return describe(judgeWords(asked, now), asked, `${previous} ${sentence}`, [])
+  }
+  const context = readWords(previous ?? '')
+  return describe(judgeWords(words, now), words, sentence, context)
+}
+
+type Found = { polarity: Polarity; clause: readonly string[] }
+
+/** Every statement of the words whose terms are not all past. */
+function judgeWords(words: readonly string[], now: Date): Found[] {
+  const found: Found[] = []
+  for (const at of words.keys()) {
+    const place = locate(words, at)
+    const polarity = judges.map((judge) => judge(place)).find((one) => one !== null)
+    if (!polarity) continue
+    const clause = [...place.before, words[at]!, ...place.after]
+    const terms = findTerms(clause)
+    if (terms.length > 0 && terms.every((term) => isPast(term, now))) continue
+    // "Accepting students: no": the answer decides, not the topic before it.
+    if (judgeStatus(place) && words[at - 1] === ':' && at > 2) found.length = 0
+    found.push({ polarity, clause })
+  }
+  return found
+}
+
+function describe(found: readonly Found[], words: readonly string[], sentence: string, context: readonly string[]): RecruitingStatement[] {
+  return (['yes', 'no'] as const).flatMap((polarity) => {
+    const clauses = found.filter((one) => one.polarity === polarity).flatMap(({ clause }) => clause)
+    if (clauses.length === 0) return []
+    const levels = [clauses, words, context].map(findLevels).find((some) => some.length > 0) ?? []
+    const term = findTerms(clauses)[0] ?? findTerms(words)[0] ?? null
+    return [{ taking: polarity, levels, term, quote: sentence.slice(0, quoteMax) }]
+  })
+}
+
+/** "We are looking for students aged 18 to 25 for an EEG study": participants. */
+function isOfStudy(words: readonly string[]): boolean {
+  const text = words.join(' ')
+  return /\b(?:aged|participants?|volunteers?|questionnaire)\b/.test(text) || /\b(?:for|in) (?:an?|our|the|my) (?:\S+ ){0,3}(?:study|experiment|survey|trial)\b/.test(text)
+}

@@ -1,0 +1,55 @@
+const degrees: readonly [RegExp, string][] = [
+  [/\bph\. ?d\b\.?/g, 'phd'],
+  [/\bd\. ?phil\b\.?/g, 'dphil'],
+  [/\bm\. ?(?:sc|s|a|eng|tech|phil|res)\b\.?|\bm(?:eng|tech|asc|a|s)\b(?= |,|\/|\)|$)/g, 'msc'],
+  [/\bb\. ?(?:sc|s|a|eng|tech)\b\.?/g, 'bsc'],
+]
+
+const contractions: readonly [RegExp, string][] = [
+  [/[’‘`]/g, "'"],
+  [/\bcan(?:'t|not)\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/n't\b/g, ' not'],
+  [/'m\b/g, ' am'],
+  [/'re\b/g, ' are'],
+  [/'ve\b/g, ' have'],
+  [/'ll\b/g, ' will'],
+  [/'d\b/g, ' would'],
+  [/\b(there|that|it|here|what|who|he|she)'s\b/g, '$1 is'],
+]
+
+/** Several words with one meaning, each replaced by one word. */
+const phrases: readonly [RegExp, string][] = [
+  [/\bpost-?\s?doc(?:s|toral|torate)?\b/g, 'postdoc'],
+  [/\b(?:under-?\s?grad(?:uate)?s?|college students|bsc students?)\b/g, 'undergraduates'],
+  [/\b(?:grad|graduate|postgraduate|pg|post-graduate) (?:students?|researchers?|study|studies|school)\b/g, 'gradstudents'],
+  [/\b(?:high-? ?school(?:ers?)?(?: students?| pupils?| interns?)?)\b/g, 'highschoolers'],
+  [/\be-?mails?\b/g, 'email'],
+  [/\bno more than\b/g, 'upto'],
+  [/\bmore than welcome\b/g, 'welcome'],
+  [/\bany ?more\b|\bany longer\b/g, 'anymore'],
+  [/\bno longer\b/g, 'not nolonger'],
+  [/\bnot (?:only|just|merely|limited|hesitate|necessarily|need)\b/g, 'also'],
+  [/\bno need\b/g, 'also'],
+  [/\b(?:at capacity|at full capacity|fully booked)\b/g, 'full'],
+  [/\bget in (?:touch|contact)(?: with)?\b|\breach out(?: to)?\b|\bdrop (?=me|us)|\bsend (?=me|us)|\btalk to\b|\bspeak (?:to|with)\b|\bwrite (?:to )?(?=me|us|the professor|prof|dr)|\bemail(?= me| us| the professor| to)/g, 'contact '],
+]
+
+/** Adverbs that change no statement. */
+const fillers = new Set(
+  `currently presently actively always also still really very particularly especially just again definitely certainly
+  generally typically happily unfortunately sadly regrettably indeed actually personally regularly quite now
+  even kindly please likewise additionally temporarily sorry warmly cordially most already often
+  thrilled however therefore thus`.split(/\s+/),
+)
+
+/** The words and signs of a sentence, in lower case, without contractions, fillers and spellings of one term. */
+export function readWords(sentence: string): string[] {
+  const plain = [...degrees, ...contractions, ...phrases].reduce(
+    (text, [pattern, word]) => text.replace(pattern, word),
+    sentence.toLowerCase().replace(/[’‘`]/g, "'"),
+  )
+  return (plain.match(/\d+\/\d+|[\p{L}\d][\p{L}\d'+-]*|[,;:?!()]|[–—]/gu) ?? [])
+    .map((word) => (word === '—' || word === '–' ? ';' : word.replace(/'s?$/, '')))
+    .filter((word) => !fillers.has(word))
+}

@@ -66,7 +66,7 @@ const checkReversed = (claim: Sentence, source: Sentence) =>
   checkDegrees(claim, source)
 
 /** The number of content words and numbers of the claim that the sentence contains; a similar word counts 0.6. */
-function measureOverlap(claim: Sentence, source: Sentence): number {
+export function measureOverlap(claim: Sentence, source: Sentence): number {
   let overlap = 0
   for (const term of claim.terms) {
     if (!term.isContent && !/^\p{N}/u.test(term.lower)) continue

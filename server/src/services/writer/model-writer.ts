@@ -22,7 +22,7 @@ import { WriterFailure, type LetterFacts, type Writer } from './writer.ts'
  */
 export type Timeouts = { chunk: number; total: number; verdicts: number }
 
-export const defaultTimeouts: Timeouts = { chunk: 20_000, total: 60_000, verdicts: 20_000 }
+const defaultTimeouts: Timeouts = { chunk: 20_000, total: 60_000, verdicts: 20_000 }
 
 /** A suggestion comes beside a page that is complete without it, so it is soon given up. */
 const chooseFieldsMs = 20_000

@@ -30,7 +30,8 @@ export function parseVerdicts(response: string, { sentences, claims }: JudgedWor
     .filter((one) => one.verdict !== 'supported' || one.sentence <= sentences.length)
   return claims.flatMap((_, at) => {
     const own = given.filter(({ claim }) => claim === at + 1)
-    return own.find(({ verdict }) => verdict !== 'supported') ?? own[0] ?? []
+    const decisive = own.find(({ verdict }) => verdict !== 'supported') ?? own[0]
+    return decisive ? [decisive] : []
   })
 }
 

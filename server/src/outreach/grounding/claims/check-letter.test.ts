@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkLetter } from './check-letter.ts'
+import { findClaims } from './find-claims.ts'
 
 const publication = {
   title: 'Night cooling of urban trees',
@@ -20,7 +21,7 @@ const check = (
     letter,
     original: before,
     publication,
-    named,
+    claims: findClaims(letter, before, publication.title, named),
     known: ['I built drones.'],
   })
   for (const { text, start, end } of [...unsupported, ...grounded]) expect(letter.slice(start, end)).toBe(text)
@@ -69,6 +70,7 @@ test('a title in a sentence claims nothing by itself, whatever its words [AI-31]
   const title = 'What do 530 records tell us about physical activity?'
   const letter = `Dear Professor Chen,\n\nI would be glad to learn more about the work in your 2022 paper "${title}".`
   const sentences = ['The 530 records do not tell us about physical activity at work.', 'We read them in 2021.']
-  const input = { letter, original, publication: { title, sentences, year: 2022 }, named: [], known: [] }
+  const claims = findClaims(letter, original, title, [])
+  const input = { letter, original, publication: { title, sentences, year: 2022 }, claims, known: [] }
   expect(checkLetter(input).unsupported).toEqual([])
 })

@@ -33,25 +33,31 @@ const support = (claim: number, sentence: number): Verdict => ({
 })
 
 function judge({ number, text }: Sentence, title: string, sources: readonly Sentence[]): Verdict {
+  const [closest] = sources.toSorted((one, other) => countShared(text, other) - countShared(text, one))
+  // A title says nothing of its own.
   const claim = text.split(title).join(' ')
-  const words = readWords(claim)
-  const countShared = (source: Sentence) => words.filter((word) => readWords(source.text).includes(word)).length
-  const [closest] = sources.toSorted((one, other) => countShared(other) - countShared(one))
-  if (!closest || words.length === 0) return support(number, 0)
-  const wrong = readNumbers(claim).find((one) => !sources.some((source) => readNumbers(source.text).includes(one)))
   const refuse = (verdict: 'contradicted' | 'not stated', reason: string, difference: string): Verdict => ({
     claim: number,
     difference,
     verdict,
     reason,
   })
+  const wrong = readNumbers(claim).find((one) => !sources.some((source) => readNumbers(source.text).includes(one)))
   if (wrong) return refuse('contradicted', 'number', `adds ${wrong}`)
-  if (countShared(closest) < words.length * statedMin)
+  const words = readWords(claim)
+  if (!closest || words.length === 0) return support(number, closest?.number ?? 0)
+  if (countShared(claim, closest) < words.length * statedMin)
     return refuse('not stated', 'invented', `adds ${words.find((word) => !readWords(closest.text).includes(word))}`)
-  const isDenied = (denials: string) => (denials.match(denial)?.length ?? 0) % 2 === 1
   if (isDenied(claim) !== isDenied(closest.text)) return refuse('contradicted', 'negation', 'denies the sentence')
   return support(number, closest.number)
 }
+
+const countShared = (claim: string, source: Sentence) => {
+  const words = readWords(source.text)
+  return readWords(claim).filter((word) => words.includes(word)).length
+}
+
+const isDenied = (text: string) => (text.match(denial)?.length ?? 0) % 2 === 1
 
 const readWords = (text: string) =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !letterWords.has(word))

@@ -19,7 +19,7 @@ async function aWriting(site: TestApp) {
   const by = await aStudent(site)
   const professor = await anUnlocked(site, { by })
   await site.database.sql`update publications set abstract = ${abstract} where professor_id = ${professor.id}`
-  const enhance = async (about: string, { title = professor.works[0]! as string | undefined } = {}) => {
+  const enhance = async (about: string, title: string | null = professor.works[0]!) => {
     const template_content = `Dear Professor,\n\nYour paper really shows that ${about}.\n\nKind regards,\nAda Park`
     const body = {
       template_content,
@@ -44,6 +44,7 @@ const listTasks = async (site: TestApp) =>
   (await site.control<ModelCalls>('model-calls')).calls.map(({ prompt }) => /^TASK: (\w+)$/m.exec(prompt)?.[1])
 /** A fault of the second call, which judges the claims; the first one passes. */
 async function failVerdicts(site: TestApp, kind: string, times = 2) {
+  await site.control('faults', null)
   await site.control('faults', { service: 'model', kind: 'latency', ms: 0, times: 1 })
   await site.control('faults', { service: 'model', kind, times })
 }
@@ -61,7 +62,7 @@ test('a second call judges each sentence about the publication; the verdict mark
 
 test('a verdict of support keeps a mark of the rules away, unless it is for a number [AI-45, AI-46]', async () => {
   const { enhance } = await aWriting(app)
-  const surveyed = 'robots learn to grasp cups by sight, as in my own survey'
+  const surveyed = 'robots learn to grasp cups by sight through a telescope'
   await failVerdicts(app, '500')
   expect(await enhance(surveyed)).toEqual({ kind: 'claim_invented', source: undefined })
   expect(await enhance(surveyed)).toEqual({ kind: undefined, source: 'Robots learn to grasp cups by sight.' })
@@ -87,7 +88,7 @@ test('the model gets the numbered sentences and claims as data [AI-14, AI-45]', 
 test('without a publication there is no second call [AI-45]', async () => {
   const { enhance } = await aWriting(app)
   const before = (await listTasks(app)).length
-  await enhance(vague, { title: undefined })
+  await enhance(vague, null)
   expect((await listTasks(app)).slice(before)).toEqual(['enhance'])
 })
 

@@ -25,7 +25,7 @@ export function parseVerdicts(response: string, { sentences, claims }: JudgedWor
   const { success, data } = Verdicts.safeParse(parseObject(response))
   if (!success) return undefined
   const given = data.verdicts
-    .flatMap((one): Verdict[] => Verdict.safeParse(one).data ?? [])
+    .flatMap((one) => Verdict.safeParse(one).data ?? [])
     .filter(({ claim }) => claim >= 1 && claim <= Math.min(claims.length, judgedClaimsMax))
     .filter((one) => one.verdict !== 'supported' || one.sentence <= sentences.length)
   return claims.flatMap((_, at) => {

@@ -139,7 +139,7 @@ test.each([
   ['You used a CNN on photographs.', 'We train a convolutional neural network on photographs.', null],
   ['You studied animals.', 'We studied mice.', null],
   ['You saw bones in the cold.', 'We saw hands in the cold.', null],
-  ['The wearer of the glove and the rater of it agreed.', 'We photographed gloves.', null],
+  ['You photographed the wearer of the gloves.', 'We photographed gloves.', null],
   ['You studied Kenyan farmers.', 'We studied farmers in Kenya.', null],
   ['You studied mice.', 'We studied animals.', 'invented'],
   ['You used electron microscopy on hands.', 'We photographed hands.', 'invented'],

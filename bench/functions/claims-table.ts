@@ -1,28 +1,28 @@
-import { readFileSync } from 'node:fs'
 import { checkClaim } from '../../server/src/outreach/grounding/claims/check-claim.ts'
+import { decideClaim } from '../../server/src/outreach/grounding/claims/decide-claim.ts'
 import { readWork } from '../../server/src/outreach/grounding/claims/read-work.ts'
-
-type LabelledClaim = {
-  id: string
-  abstract: string
-  /** The number of the sentence that the claim leans on, from 1. */
-  sentence: number | null
-  claim: string
-  faithful: boolean
-  kind: string | null
-}
-type Labelled = { abstracts: { id: string; title: string; sentences: string[] }[]; claims: LabelledClaim[] }
+import type { Verdict } from '../../server/src/services/writer/writer.ts'
+import { readLabelled, type LabelledClaim } from './labelled-claims.ts'
 
 /** A claim with the result of the check: the reason why it has no ground, or null. */
 export type MeasuredClaim = LabelledClaim & { marked: string | null; words: string; source: string }
 
+type Options = {
+  /** Whether the check is told on which sentence each claim leans. */
+  names: boolean
+  /** A model's verdicts by the id of the claim. */
+  verdicts?: ReadonlyMap<string, Verdict>
+}
+
 /**
- * Checks the labelled claims of a JSON file.
- * @param names whether the check is told on which sentence each claim leans.
- * @returns the claims with their results, and the mean time of one check in milliseconds.
+ * Checks the labelled claims of a JSON file. Returns the claims with their results, and the mean time of one check in
+ * milliseconds.
  */
-export function measureClaims(file: string, names: boolean): { claims: MeasuredClaim[]; msPerClaim: number } {
-  const { abstracts, claims } = JSON.parse(readFileSync(file, 'utf8')) as Labelled
+export function measureClaims(
+  file: string,
+  { names, verdicts }: Options,
+): { claims: MeasuredClaim[]; msPerClaim: number } {
+  const { abstracts, claims } = readLabelled(file)
   const works = new Map(
     abstracts.map(({ id, title, sentences }) => [id, { work: readWork(title, sentences), sentences }]),
   )
@@ -30,7 +30,8 @@ export function measureClaims(file: string, names: boolean): { claims: MeasuredC
   const measured = claims.map((claim): MeasuredClaim => {
     const { work, sentences } = works.get(claim.abstract)!
     const statedBasis = names && claim.sentence ? claim.sentence - 1 : undefined
-    const { problem } = checkClaim(claim.claim, work, { statedBasis })
+    const checked = checkClaim(claim.claim, work, { statedBasis })
+    const { problem } = decideClaim(claim.claim, work, checked, verdicts?.get(claim.id))
     return {
       ...claim,
       marked: problem?.reason ?? null,

@@ -27,7 +27,7 @@ import { createJobs } from '../src/services/jobs/pg-boss-jobs.ts'
 import type { MailServers } from '../src/services/mail-servers/mail-servers.ts'
 import { createMailer } from '../src/services/mail/smtp-mailer.ts'
 import { createPayments } from '../src/services/payments/stripe-payments.ts'
-import { createWriter } from '../src/services/writer/model-writer.ts'
+import { createWriter, type Timeouts } from '../src/services/writer/model-writer.ts'
 import { createWorkers } from '../src/workers.ts'
 import { lengthyWork, workNames, type Work } from '../src/work.ts'
 import type { Services } from '../src/services.ts'
@@ -84,6 +84,8 @@ type Options = {
   log?: { write(line: string): void }
   /** The timeouts of slow requests. */
   timeouts?: { headersMs: number; requestMs: number; checkMs: number }
+  /** The timeouts of the language model. */
+  modelTimeouts?: Timeouts
   /** The limits of calls in progress. */
   admission?: AdmissionOptions
   metricsToken?: string
@@ -105,6 +107,7 @@ export async function testApp({
   mailServers = { acceptsMail: async () => false },
   log,
   timeouts,
+  modelTimeouts,
   admission,
   metricsToken,
   database: given,
@@ -146,7 +149,7 @@ export async function testApp({
     google,
     mailboxes: createMailboxProviders({ google }),
     payments: createPayments(config.stripe),
-    writer: createWriter(config.model),
+    writer: createWriter(config.model, modelTimeouts),
     embeddings: config.embeddings && createEmbeddings(config.embeddings, clock, embeddings!),
     meaning,
     files: createFiles(config.filesDir),

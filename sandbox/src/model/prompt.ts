@@ -18,16 +18,21 @@ export type Facts = {
   /** For the task `fields`: the names of the fields to choose from, and the student's lines. */
   fields?: string[]
   lines?: string[]
+  /** For the task `claims`: sentences of a letter. The publication has its sentences beside its title. */
+  claims?: Sentence[]
+  title?: string
+  sentences?: Sentence[]
 }
-export type Prompt = { task: 'template' | 'enhance' | 'fields'; facts: Facts; letter: string }
+export type Prompt = { task: 'template' | 'enhance' | 'fields' | 'claims'; facts: Facts; letter: string }
 
 /**
- * Parses a prompt of the product: a line `TASK: template`, `TASK: enhance` or `TASK: fields`, `<facts>{JSON}</facts>`
- * and, for enhance, `<letter>…</letter>`. Throws with a sentence if one of them is missing or invalid.
+ * Parses a prompt of the product: a line with its task, such as `TASK: template`, `<facts>{JSON}</facts>` and, for
+ * enhance, `<letter>…</letter>`. Throws with a sentence if one of them is missing or invalid.
  */
 export function readPrompt(text: string): Prompt {
-  const taskLine = /^TASK: (template|enhance|fields)\s*$/m.exec(text)
-  if (!taskLine) throw new Error('The prompt has no line "TASK: template", "TASK: enhance" or "TASK: fields".')
+  const taskLine = /^TASK: (template|enhance|fields|claims)\s*$/m.exec(text)
+  if (!taskLine)
+    throw new Error('The prompt has no line "TASK: template", "TASK: enhance", "TASK: fields" or "TASK: claims".')
   const task = taskLine[1] as Prompt['task']
   // The instructions may mention the tag <facts>; the facts themselves begin with a brace.
   const open = /<facts>\s*\{/.exec(text)
@@ -39,8 +44,16 @@ export function readPrompt(text: string): Prompt {
   const letter = parseJson(quoted, 'letter')
   if (typeof letter !== 'string') throw new Error('The <letter> of the prompt is not a text.')
   if (task === 'enhance' && letter.trim() === '') throw new Error('The prompt has no <letter> to enhance.')
-  return { task, facts: parseJson(facts, 'facts') as Facts, letter: letter.trim() }
+  const parsed = parseJson(facts, 'facts') as Facts
+  if (task === 'claims' && ![parsed.claims, parsed.sentences].every(areNumbered))
+    throw new Error('The prompt has no numbered "sentences" and "claims" to judge.')
+  return { task, facts: parsed, letter: letter.trim() }
 }
+
+const areNumbered = (list: unknown): boolean =>
+  Array.isArray(list) &&
+  list.length > 0 &&
+  list.every((one: Partial<Sentence> | null, at) => one?.number === at + 1 && typeof one.text === 'string')
 
 function between(text: string, open: string, close: string): string | undefined {
   const start = text.indexOf(open)

@@ -1,16 +1,18 @@
 import { askForDeed } from './ask.ts'
 import { chooseFields } from './choose-fields.ts'
+import { judgeClaims } from './judge-claims.ts'
 import type { Facts, Prompt, Publication, Sentence } from './prompt.ts'
 
 /**
- * The text for a prompt: JSON `{"name", "content"}` for `template`, `{"fields"}` for `fields`, and for `enhance`
- * `{"letter", "question", "claims"}`, without a question if nothing is missing, and without claims unless the facts
- * have the sentences of an abstract. `invents`: adds statements to the letter that are not in the facts, and fields
- * that may not be chosen.
+ * The text for a prompt: JSON `{"name", "content"}` for `template`, `{"fields"}` for `fields`, `{"verdicts"}` for
+ * `claims`, and for `enhance` `{"letter", "question", "claims"}`, without a question if nothing is missing, and without claims unless the facts
+ * have the sentences of an abstract. `invents`: adds statements to the letter that are not in the facts, fields that
+ * may not be chosen, and verdicts that hide everything.
  */
 export function write({ task, facts, letter }: Prompt, invents = false): string {
   if (task === 'template') return JSON.stringify(template(facts))
   if (task === 'fields') return JSON.stringify({ fields: chooseFields(facts, invents) })
+  if (task === 'claims') return JSON.stringify({ verdicts: judgeClaims(facts, invents) })
   const enhanced = enhance(facts, letter)
   const question = askForDeed(letter)
   const sentences = facts.publication?.sentences ?? []

@@ -11,7 +11,8 @@ const app = await testApp({ professors: 40 })
 afterEach(() => app.control('faults', null))
 
 type ModelCalls = { calls: { prompt: string; stream: boolean }[] }
-const readLastCall = async () => (await app.control<ModelCalls>('model-calls')).calls.at(-1)!
+const readLastCall = async () =>
+  (await app.control<ModelCalls>('model-calls')).calls.findLast(({ prompt }) => prompt.includes('TASK: enhance'))!
 const failModel = (kind: string, times = 2) => app.control('faults', { service: 'model', kind, times })
 const letter = 'Dear Professor,\n\nI am very keen to learn about robots.\n\nKind regards,\nAda Park'
 

@@ -10,6 +10,8 @@ import { WriterFailure, type LetterFacts } from '../services/writer/writer.ts'
 import type { Services } from '../services.ts'
 import { aiFailed, aiLimit, publicationUnknown } from './errors.ts'
 import { checkLetter } from './grounding/claims/check-letter.ts'
+import { findClaims } from './grounding/claims/find-claims.ts'
+import { judgeClaims } from './grounding/claims/judge-claims.ts'
 import { findUnsupported } from './grounding/find-unsupported.ts'
 
 const PROFESSOR_INTERESTS_MAX = 20
@@ -34,8 +36,8 @@ type EnhancedLetter = {
 /**
  * Improves a letter with the language model. Returns the new letter; `unsupported`: its statements that neither the
  * original letter nor the facts contain; `grounded`: for each supported sentence about the publication the sentence of
- * the abstract that supports it; `question`: the model's question about a missing fact. An enhancement costs one AI
- * use, a failed or aborted request nothing. Throws locked, professor_unknown, opted_out, publication_unknown, ai_limit
+ * the abstract that supports it; `question`: the model's question about a missing fact. A second call asks the model
+ * about these sentences. An enhancement costs one AI use with both calls, a failed or aborted request nothing. Throws locked, professor_unknown, opted_out, publication_unknown, ai_limit
  * and ai_failed.
  */
 export async function enhanceLetter(
@@ -58,18 +60,26 @@ export async function enhanceLetter(
       },
       ...(work && { publication: readPublication(work) }),
     }
-    const written = await writer.enhanceLetter(facts, letter, signal).catch((error: unknown) => {
-      throw error instanceof WriterFailure ? aiFailed() : error
-    })
-    const { letter: processed_content, question, claims } = written
+    const {
+      letter: processed_content,
+      question,
+      claims: named,
+    } = await writer.enhanceLetter(facts, letter, signal).catch(refuseFailure)
     const enhanced = { processed_content, ...(question && { question }) }
     const unsupported = findUnsupported(processed_content, [letter, ...collectTexts(facts)])
     if (!facts.publication) return { ...enhanced, unsupported, grounded: [] }
     const { publication, ...others } = facts
     const known = collectTexts(others)
-    const checked = checkLetter({ letter: processed_content, original: letter, publication, named: claims, known })
+    const claims = findClaims(processed_content, letter, publication.title, named)
+    const texts = claims.map(({ start, end }) => processed_content.slice(start, end))
+    const verdicts = await judgeClaims(writer, { publication, claims: texts, signal }).catch(refuseFailure)
+    const checked = checkLetter({ letter: processed_content, original: letter, publication, claims, verdicts, known })
     return { ...enhanced, ...mergeUnsupported(unsupported, checked) }
   })
+}
+
+function refuseFailure(error: unknown): never {
+  throw error instanceof WriterFailure ? aiFailed() : error
 }
 
 const readPublication = ({ title, abstract, year }: { title: string; abstract: string; year: number | null }) => ({

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { readAiUsesToday, isSpent, type Usage } from './quotas.ts'
 import { lockStudent } from '../students/lock-student.ts'
 
-/** Longer than the timeout of the model (60 s): an older reservation belongs to a process that crashed. */
+/** Longer than the timeouts of the model (60 s and 20 s): an older reservation belongs to a process that crashed. */
 const RESERVED_MS = 120_000
 
 export type AiUse = {

@@ -16,7 +16,7 @@ const composeChunk = (content: string, finish_reason: string | null = null) =>
 type Handler = (response: ServerResponse) => void
 
 /** A writer whose model has this handler, and the numbers of calls and of aborted calls. */
-async function aWriter(handle: Handler, timeouts = { chunk: 150, total: 600 }) {
+async function aWriter(handle: Handler, timeouts = { chunk: 150, total: 600, verdicts: 600 }) {
   const counts = { calls: 0, aborted: 0 }
   const server = createServer((request, response) => {
     counts.calls += 1
@@ -150,7 +150,7 @@ test('a response that is too long is not read to its end', async () => {
       const timer = setInterval(() => to.write(composeChunk('a'.repeat(5_000))), 1)
       to.on('close', () => clearInterval(timer))
     },
-    { chunk: 5_000, total: 30_000 },
+    { chunk: 5_000, total: 30_000, verdicts: 30_000 },
   )
   await expect(writer.chooseFields(candidates)).rejects.toBeInstanceOf(WriterFailure)
   await waitUntil(() => counts.aborted === 1)
@@ -162,7 +162,7 @@ function streamEndlessly(response: ServerResponse): void {
 }
 
 test('aborts the call to the model when the signal aborts', async () => {
-  const { writer, counts } = await aWriter(streamEndlessly, { chunk: 5_000, total: 10_000 })
+  const { writer, counts } = await aWriter(streamEndlessly, { chunk: 5_000, total: 10_000, verdicts: 10_000 })
   const controller = new AbortController()
   const enhancing = writer.enhanceLetter(facts, 'Dear Zoë', controller.signal)
   const failure = enhancing.catch((error: unknown) => error)

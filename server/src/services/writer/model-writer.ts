@@ -11,13 +11,18 @@ import {
   templateInstructions,
   toSafeJson,
 } from './prompts.ts'
+import { parseObject } from './parse-object.ts'
 import { toPlainText } from './plain-text.ts'
+import { composeJudgePrompt, judgedClaimsMax, parseVerdicts } from './verdicts.ts'
 import { WriterFailure, type LetterFacts, type Writer } from './writer.ts'
 
-/** In milliseconds: `chunk` between two chunks of a response, `total` for a response including its retry. */
-export type Timeouts = { chunk: number; total: number }
+/**
+ * In milliseconds: `chunk` between two chunks of a response, `total` for a response including its retry, `verdicts` the
+ * same for a judgement: a student waits for it after the letter is written, and there is a check without it.
+ */
+export type Timeouts = { chunk: number; total: number; verdicts: number }
 
-const defaultTimeouts: Timeouts = { chunk: 20_000, total: 60_000 }
+const defaultTimeouts: Timeouts = { chunk: 20_000, total: 60_000, verdicts: 20_000 }
 
 /** A suggestion comes beside a page that is complete without it, so it is soon given up. */
 const chooseFieldsMs = 20_000
@@ -62,6 +67,14 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
       const question = toPlainText(answer.question ?? '')
       const claims = answer.claims.map(({ words, sentence }) => ({ words: toPlainText(words, allowed), sentence }))
       return { letter: text, claims, ...(question && { question }) }
+    },
+    async judgeClaims(work, signal) {
+      const { instructions, prompt } = composeJudgePrompt(work)
+      const tokensMax = 200 + verdictTokensMax * Math.min(work.claims.length, judgedClaimsMax)
+      const text = await generate(instructions, prompt, tokensMax, { signal, total: timeouts.verdicts })
+      const verdicts = parseVerdicts(text, work)
+      if (!verdicts) throw new WriterFailure('The response of the model is no list of verdicts')
+      return verdicts
     },
     async chooseFields(candidates) {
       const prompt = `TASK: fields\n<facts>${toSafeJson(candidates)}</facts>`
@@ -114,6 +127,9 @@ const estimateTokens = (letter: string) => Math.ceil((letter.length / 4) * 1.5) 
 /** For the copies of the sentences about the publication. */
 const claimTokensMax = 600
 
+/** For a verdict with the words for its reason. */
+const verdictTokensMax = 120
+
 /** Each sentence of the abstract with its number, from 1. */
 const numberSentences = ({ publication, ...facts }: LetterFacts) => ({
   ...facts,
@@ -124,15 +140,6 @@ const numberSentences = ({ publication, ...facts }: LetterFacts) => ({
     },
   }),
 })
-
-/** The JSON object in a response; models often add a sentence or a fence around it. */
-function parseObject(text: string): unknown {
-  try {
-    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
-  } catch {
-    return undefined
-  }
-}
 
 function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]

@@ -43,6 +43,21 @@ export type FieldCandidates = { fields: readonly string[]; lines: readonly strin
 /** A name with the words that it was chosen for. Neither is checked: both are whatever the model returned. */
 export type ChosenField = { name: string; words: string }
 
+/** The input for a judgement: the sentences of an abstract, and sentences of a letter about the publication. */
+export type JudgedWork = { title: string; year: number | null; sentences: readonly string[]; claims: readonly string[] }
+
+/**
+ * What the model says of a claim, which it may say wrongly. `claim` is the claim's number, from 1; `sentence` that of the
+ * sentence that supports it, 0 for the title.
+ */
+export type Verdict =
+  | { claim: number; verdict: 'supported'; sentence: number }
+  | {
+      claim: number
+      verdict: 'contradicted' | 'not stated'
+      reason: 'number' | 'negation' | 'direction' | 'invented'
+    }
+
 /**
  * The language model. The methods throw WriterFailure if the model cannot be reached, stalls, or responds with other
  * content.
@@ -54,6 +69,11 @@ export type Writer = {
    * unchecked, and empty if it says nothing. Aborting `signal` makes the call fail.
    */
   enhanceLetter(facts: LetterFacts, letter: string, signal: AbortSignal): Promise<WrittenLetter>
+  /**
+   * Judges whether title and abstract support the claims. At most one verdict for each claim, in their order; none for
+   * a claim that the model left out. Aborting `signal` makes the call fail.
+   */
+  judgeClaims(work: JudgedWork, signal: AbortSignal): Promise<Verdict[]>
   /** Chooses the fields that the lines are about, best first. */
   chooseFields(candidates: FieldCandidates): Promise<ChosenField[]>
 }

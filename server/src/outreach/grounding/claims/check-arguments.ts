@@ -11,13 +11,13 @@ const relations = new Map<string, Relation>()
 for (const [family, words] of [
   [
     'compare',
-    'outperform exceed surpass beat outdo outweigh dominate outlive outnumber over above ahead | underperform trail lag below under behind',
+    'outperform exceed surpass beat beaten outdo outweigh dominate outlive outnumber over above ahead | underperform trail lag below under behind',
   ],
   [
     'cause',
     `cause lead drive trigger induce produce increase reduce raise improve predict affect influence shape determine
     control explain promote inhibit suppress activate regulate boost lower enhance impair mediate modulate
-    precede before inform generate force prompt stimulate block prevent protect kill attract repel | after follow due depend stem arise`,
+    precede before generate force prompt stimulate block prevent protect kill attract repel | after follow due depend stem arise`,
   ],
   ['replace', 'replace supersede rather instead'],
 ] as const) {
@@ -56,7 +56,9 @@ const selfWords = new Set('it we our ours your yours you its this method approac
 /** "I was struck that A …": the side begins after the last "that". */
 function afterConjunction(terms: readonly Term[]): readonly Term[] {
   const at = terms.findLastIndex(({ lower }) => lower === 'that' || lower === 'how')
-  return terms.slice(at + 1).some(({ isContent }) => isContent) ? terms.slice(at + 1) : terms
+  const after = terms.slice(at + 1)
+  // "networks that significantly outperform …"
+  return after.some(({ isContent, lower }) => isContent && !lower.endsWith('ly')) ? after : terms
 }
 
 const toSide = (terms: readonly Term[]): Side => ({
@@ -91,12 +93,16 @@ function readMove(terms: readonly Term[], at: number): Pivot[] {
   return [{ at, family: 'move', left, right: toSide(takeSide(own.filter((term) => term.at > to.at)).slice(0, 4)) }]
 }
 
+/** "than", and "to" in "superior to". */
+const isThan = ({ lower, at }: Term, relation: Term) =>
+  lower === 'than' || (lower === 'to' && at === relation.at + 1 && /^(?:superior|inferior)$/.test(relation.lower))
+
 function findPivots(terms: readonly Term[]): Pivot[] {
   return terms.flatMap((term, at): Pivot[] => {
     const relation = comparatives.get(term.lower) ?? relations.get(term.stem) ?? readComparative(terms, at)
     if (!relation) return readMove(terms, at)
     const own = terms.filter((one) => one.clause === term.clause && one !== term)
-    const than = relation.family === 'compare' ? own.find((one) => one.at > at && one.lower === 'than') : undefined
+    const than = relation.family === 'compare' ? own.find((one) => one.at > at && isThan(one, term)) : undefined
     if (relation.needsThan && !than) return []
     const isPassive = [1, 2].some(
       (step) => terms[at + step]?.lower === 'by' && !terms.slice(at + 1, at + step).some(({ isContent }) => isContent),
@@ -214,6 +220,9 @@ function contradictsMost({ left, right }: Pivot, lower: string, { terms }: Sente
   return isShared(ownTerms(right, left), subject) && !isShared(ownTerms(left, right).slice(0, 1), subject)
 }
 
+/** Words that compare, but also say where: "under both settings". */
+const placeWords = new Set('over above ahead below under behind'.split(' '))
+
 /** Whether a claim swaps the two sides of a relation: "A outperforms B" for "B outperforms A". */
 export function checkArguments(claim: Sentence, source: Sentence): Problem | null {
   const stated = findPivots(source.terms)
@@ -221,7 +230,9 @@ export function checkArguments(claim: Sentence, source: Sentence): Problem | nul
     const { stem } = claim.terms[pivot.at]!
     const alike = stated.filter(({ family }) => family === pivot.family)
     const exact = alike.filter((other) => source.terms[other.at]!.stem === stem)
-    const results = (exact.length > 0 ? exact : alike).map((other) => compare(pivot, other))
+    const firm = alike.filter((other) => !placeWords.has(source.terms[other.at]!.lower))
+    const [nearest = []] = [exact, firm, alike].filter(({ length }) => length > 0)
+    const results = nearest.map((other) => compare(pivot, other))
     const isCrossed =
       results.includes('crossed') ||
       contradictsNumbers(pivot, stem, source) ||
@@ -231,4 +242,13 @@ export function checkArguments(claim: Sentence, source: Sentence): Problem | nul
     return { reason: 'direction', start, end }
   }
   return null
+}
+
+/** Whether a word of a claim compares the same sides as the sentence: "B is worse than A" for "A outperforms B". */
+export function comparesSame(claim: Sentence, source: Sentence, start: number): boolean {
+  const pivot = findPivots(claim.terms).find(({ at }) => claim.terms[at]!.start === start)
+  if (pivot?.family !== 'compare') return false
+  const stated = findPivots(source.terms).filter(({ family }) => family === 'compare')
+  const results = stated.map((other) => compare(pivot, other))
+  return results.includes('same') && !results.includes('crossed')
 }

@@ -1,4 +1,4 @@
-import { checkArguments } from './check-arguments.ts'
+import { checkArguments, comparesSame } from './check-arguments.ts'
 import { checkInvented } from './check-invented.ts'
 import { checkNumbers } from './check-numbers.ts'
 import type { Problem } from './problem.ts'
@@ -60,13 +60,18 @@ export function checkClaim(
 }
 
 const checkReversed = (claim: Sentence, source: Sentence) =>
-  checkPolarity(claim, source) ??
+  checkOpposed(claim, source) ??
   checkArguments(claim, source) ??
   checkOrder(claim, source) ??
   checkDegrees(claim, source)
 
+function checkOpposed(claim: Sentence, source: Sentence): Problem | null {
+  const problem = checkPolarity(claim, source)
+  return problem?.reason === 'direction' && comparesSame(claim, source, problem.start) ? null : problem
+}
+
 /** The number of content words and numbers of the claim that the sentence contains; a similar word counts 0.6. */
-function measureOverlap(claim: Sentence, source: Sentence): number {
+export function measureOverlap(claim: Sentence, source: Sentence): number {
   let overlap = 0
   for (const term of claim.terms) {
     if (!term.isContent && !/^\p{N}/u.test(term.lower)) continue

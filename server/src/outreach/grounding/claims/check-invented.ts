@@ -101,6 +101,12 @@ const isInFillerPhrase = (term: Term, claim: Sentence) =>
 const technicalForm =
   /(?:scop(?:y|ic|e)|sonic|graph(?:y|ic)|gram|metr(?:y|ic)|olog(?:y|ical)|meter|ometer|omic|omics|ase|genic|tron|bayesian)$/
 
+/** "wearer", "raters": who does what an everyday word says. */
+function isDoer(lower: string): boolean {
+  const base = /^(.{3,})(?:er|or)s?$/.exec(lower)?.[1]
+  return base !== undefined && [base, `${base}e`].some((word) => isEverydayWord(word))
+}
+
 /**
  * 0 for a word that says nothing of its own, 1 for a technique, a name or a technical word; everyday words are between.
  */
@@ -114,5 +120,5 @@ function weigh({ text, lower, stem, at }: Term, sources: readonly Term[]): numbe
   if (sidesOf(stem).some(({ isGroup }) => !isGroup)) return 0.4
   if (technicalForm.test(lower)) return 1
   if (isFrequentWord(lower) || lower.endsWith('ly')) return 0.4
-  return isEverydayWord(lower) ? 0.5 : 1
+  return isEverydayWord(lower) || isDoer(lower) ? 0.5 : 1
 }

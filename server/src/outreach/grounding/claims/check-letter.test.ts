@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Verdict } from '../../../services/writer/writer.ts'
 import { checkLetter } from './check-letter.ts'
+import { findClaims } from './find-claims.ts'
 
 const publication = {
   title: 'Night cooling of urban trees',
@@ -13,14 +15,19 @@ const publication = {
 const original = 'Dear Professor Chen,\n\nI am keen to learn.\n\nKind regards,\nAda'
 const check = (
   about: string,
-  { named = [], before = original }: { named?: { words: string; sentence: number }[]; before?: string } = {},
+  {
+    named = [],
+    before = original,
+    verdicts = [],
+  }: { named?: { words: string; sentence: number }[]; before?: string; verdicts?: (Verdict | undefined)[] } = {},
 ) => {
   const letter = `Dear Professor Chen,\n\nI am keen to learn. ${about}\n\nKind regards,\nAda`
   const { unsupported, grounded } = checkLetter({
     letter,
     original: before,
     publication,
-    named,
+    claims: findClaims(letter, before, publication.title, named),
+    verdicts,
     known: ['I built drones.'],
   })
   for (const { text, start, end } of [...unsupported, ...grounded]) expect(letter.slice(start, end)).toBe(text)
@@ -50,6 +57,26 @@ test('a sentence that the model names is checked, also without a word of the wor
     expect(check(faithful, { named: [{ words: faithful, sentence }] }).grounded).toEqual([noon])
 })
 
+const support = (sentence: number): Verdict => ({ claim: 1, verdict: 'supported', sentence })
+
+test('a verdict decides, but frees no number, and support needs a sentence with a word of the claim [AI-45, AI-46]', () => {
+  const judge = (about: string, verdict: Verdict | undefined) => check(about, { verdicts: [verdict] })
+  const vanished = 'In your 2022 study the effect did not vanish at night.'
+  expect(judge(vanished, undefined)).toEqual({ unsupported: ['claim_negation'], grounded: [] })
+  expect(judge(vanished, support(2))).toEqual({ unsupported: [], grounded: [night] })
+  expect(judge(vanished, support(0))).toEqual({ unsupported: [], grounded: [] })
+  const sentence = 'Your article uses satellites to map mosquitoes.'
+  for (const at of [0, 1, 2, 3, 4]) expect(judge(sentence, support(at)).unsupported).toEqual(['claim_invented'])
+  const faithful = 'Your paper shows that irrigated trees cooled the air by 1.8 °C.'
+  for (const reason of ['number', 'negation', 'direction', 'invented'] as const)
+    for (const verdict of ['contradicted', 'not stated'] as const)
+      expect(judge(faithful, { claim: 1, verdict, reason }).unsupported).toEqual([`claim_${reason}`])
+  const wrongNumber = faithful.replace('1.8', '3.8')
+  expect(judge(wrongNumber, support(1)).unsupported).toEqual(['claim_number'])
+  const other = { claim: 1, verdict: 'contradicted', reason: 'direction' } as const
+  expect(judge(wrongNumber, other).unsupported).toEqual(['claim_number'])
+})
+
 test("the student's own sentences and facts are not judged [AI-34]", () => {
   const own = 'Your paper shows that trees love jazz.'
   expect(check(own, { before: `${original} ${own}` })).toEqual({ unsupported: [], grounded: [] })
@@ -69,6 +96,7 @@ test('a title in a sentence claims nothing by itself, whatever its words [AI-31]
   const title = 'What do 530 records tell us about physical activity?'
   const letter = `Dear Professor Chen,\n\nI would be glad to learn more about the work in your 2022 paper "${title}".`
   const sentences = ['The 530 records do not tell us about physical activity at work.', 'We read them in 2021.']
-  const input = { letter, original, publication: { title, sentences, year: 2022 }, named: [], known: [] }
+  const claims = findClaims(letter, original, title, [])
+  const input = { letter, original, publication: { title, sentences, year: 2022 }, claims, known: [] }
   expect(checkLetter(input).unsupported).toEqual([])
 })

@@ -1,7 +1,9 @@
 import type { Grounded, Unsupported, UnsupportedKind } from '@labreach/contract/outreach'
+import type { Verdict } from '../../../services/writer/writer.ts'
 import { checkClaim } from './check-claim.ts'
+import { decideClaim } from './decide-claim.ts'
+import type { LetterClaim } from './find-claims.ts'
 import type { Problem } from './problem.ts'
-import { findClaims, type NamedClaim } from './find-claims.ts'
 import { readSentence, readWork } from './read-work.ts'
 
 type Publication = { title: string; sentences: readonly string[]; year: number | null }
@@ -11,8 +13,9 @@ type Input = {
   /** The letter before the model changed it. */
   original: string
   publication: Publication
-  /** What the model said about its own sentences. */
-  named: readonly NamedClaim[]
+  /** The sentences about the publication, and at the same index what the model says of each. */
+  claims: readonly LetterClaim[]
+  verdicts?: readonly (Verdict | undefined)[]
   /** Texts about the student, whose words a sentence that speaks of both may contain. */
   known: readonly string[]
 }
@@ -30,7 +33,7 @@ const firstPerson = /(?<![\p{L}'’])(?:I|me|my|mine|myself)(?!\p{L})/u
  * Checks the sentences of a letter about a publication against its abstract. Returns the unsupported ones, and for the
  * others the sentence of the abstract that is the basis of each, both in the letter's order.
  */
-export function checkLetter({ letter, original, publication, named, known }: Input): {
+export function checkLetter({ letter, original, publication, claims, verdicts = [], known }: Input): {
   unsupported: Unsupported[]
   grounded: Grounded[]
 } {
@@ -39,11 +42,13 @@ export function checkLetter({ letter, original, publication, named, known }: Inp
   if (publication.sentences.length === 0) return { unsupported, grounded }
   const work = readWork(publication.title, publication.sentences, publication.year)
   const ofStudent = [original, ...known].map(readSentence)
-  for (const { start, end, statedBasis } of findClaims(letter, original, publication.title, named)) {
+  for (const [at, { start, end, statedBasis }] of claims.entries()) {
     const text = letter.slice(start, end)
     const beside = { statedBasis, known: firstPerson.test(text) ? ofStudent : [] }
-    const { sentence } = checkClaim(text, work, beside)
-    const { problem } = checkClaim(withoutTitle(text, publication.title), work, beside)
+    const { sentence: basis } = checkClaim(text, work, beside)
+    const untitled = withoutTitle(text, publication.title)
+    const checked = { problem: checkClaim(untitled, work, beside).problem, sentence: basis }
+    const { problem, sentence } = decideClaim(text, work, checked, verdicts[at])
     const source = sentence === null ? undefined : publication.sentences[sentence]
     if (problem) unsupported.push({ text, kind: kinds[problem.reason], start, end })
     else if (source) grounded.push({ text, start, end, sentence: source })

@@ -93,6 +93,7 @@ export const fillerStems = toStems(`
   prompt nudge push pull
   hint clue cue
   roughly approximately nearly almost barely hardly
+  chase shine stumble
   merely there today nowadays occasion tomorrow profit figure speaks
 `)
 

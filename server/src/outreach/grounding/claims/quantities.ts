@@ -184,10 +184,14 @@ function readNumber(text: string, tokens: readonly Token[], at: number): Found |
   )
   const after = text.slice(end + (comparative?.[0].length ?? 0), end + 30)
   if (/^(?:st|nd|rd|th)(?!\p{L})/u.test(after)) return null
-  if (/^[\s-]?fold\b|^\s?[x×](?![\p{L}\p{N}])|^\stimes\b(?!\s(?:a|per|each|every|in)\b)/iu.test(after))
+  const isFactor = /\bfactors? of(?: (?:about|around|nearly|over|up to))?\s$/i.test(
+    text.slice(Math.max(0, first.start - 24), first.start),
+  )
+  if (isFactor || /^[\s-]?fold\b|^\s?[x×](?![\p{L}\p{N}])|^\stimes\b(?!\s(?:a|per|each|every|in)\b)/iu.test(after))
     return { quantity: create(text, first.start, end, readingsOfFactor(value), step / 2, false), last }
-  // "7B", "3D"
-  if (first.isNumber && last === at && /^\p{L}/u.test(after) && !findUnit(/^[\p{L}µμ°Å]+/u.exec(after)![0])) return null
+  // "7B", "3D"; but a missing space in "452,480real records"
+  const glued = /^[\p{L}µμ°Å]+/u.exec(after)?.[0] ?? ''
+  if (first.isNumber && last === at && glued && !/^\p{Ll}{4,}$/u.test(glued) && !findUnit(glued)) return null
   const money = /^[$€£]/.exec(first.text)?.[0]
   const unitName =
     /^[\s-]{0,2}(percentage points?|per cent|[%‰°]\s?[CF]?(?!\p{L})|[\p{L}µμ°Åσ]+(?:\/\p{L}{1,2}|[²2³3](?!\p{N}))?)/u.exec(
@@ -211,7 +215,11 @@ function readNumber(text: string, tokens: readonly Token[], at: number): Found |
     known && unitName && !money
       ? end + (comparative?.[0].length ?? 0) + after.indexOf(unitName) + unitName.length
       : end,
-    [{ dimension: known?.dimension ?? 'count', value: value * (known?.factor ?? 1) }],
+    [
+      { dimension: known?.dimension ?? 'count', value: value * (known?.factor ?? 1) },
+      // A score of 0.47 is "below one half", and 47 %.
+      ...(!known && decimals > 0 && value > 0 && value < 1 ? [{ dimension: 'share', value: 100 * value }] : []),
+    ],
     (step / 2) * (known?.factor ?? 1),
     false,
   )

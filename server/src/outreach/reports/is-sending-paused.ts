@@ -1,7 +1,7 @@
 import { limits } from '@labreach/contract/plans'
 import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
 import type { Db } from '../../db/connection.ts'
-import { selectReportingProfessors } from './report-queries.ts'
+import { selectReportingProfessors } from './report-records.ts'
 
 /**
  * Whether a student may send no letters for now, since three different professors have reported a letter and confirmed

@@ -2,7 +2,7 @@ import { appendToAuditLog } from '../../audit-log.ts'
 import { findNames } from '../../catalogue/professor-names.ts'
 import type { Services } from '../../services.ts'
 import { findLinkedLetter, type LetterLink } from '../answers/letter-link.ts'
-import { insertReport } from './report-queries.ts'
+import { insertReport } from './report-records.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 

@@ -14,17 +14,24 @@ export async function insertReport(tx: Db, { studentId, outreachId, scholarId, t
   return inserted !== undefined
 }
 
-/** Claims the mail that asks for the confirmation of a report. Undefined if it was sent, or if the report is gone. */
-export function claimReportMail(db: Db, { studentId, outreachId }: ReportKey, now: Date) {
+/** The professor who is to confirm a report by mail; undefined if the mail was sent, or the report is gone. */
+export function selectUnmailedReport(db: Db, { studentId, outreachId }: ReportKey) {
   return db
+    .selectFrom('letter_reports')
+    .select('scholar_id')
+    .where('student_id', '=', studentId)
+    .where('outreach_id', '=', outreachId)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function setReportMailed(db: Db, { studentId, outreachId }: ReportKey, now: Date): Promise<void> {
+  await db
     .updateTable('letter_reports')
     .set({ mailed_at: now })
     .where('student_id', '=', studentId)
     .where('outreach_id', '=', outreachId)
-    .where('mailed_at', 'is', null)
-    .where('confirmed_at', 'is', null)
-    .returning('scholar_id')
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Confirms a report; false if it is gone. */

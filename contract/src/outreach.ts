@@ -5,6 +5,7 @@ export type {
   LeaveChoice,
   OutreachMark,
   Outreach,
+  ProfessorAnswer,
   Grounded,
   UnsupportedKind,
   Unsupported,
@@ -23,6 +24,10 @@ const sendErrors = {
   recipient_missing: 400,
   contacts_full: 409,
   contact_too_soon: 409,
+  letters_paused: 409,
+  no_letters_wanted: 409,
+  answered_no: 409,
+  sending_paused: 403,
   /** The letter would break a limit for a held letter, which leaves later. */
   held_in_the_way: 409,
   queue_full: 409,
@@ -122,7 +127,7 @@ export const nextContact = endpoint({
   path: '/api/emails/next_contact/',
   who: 'student',
   summary: 'The time from which this student may write to an unlocked professor',
-  errors: { professor_unknown: 404, locked: 409, opted_out: 409 },
+  errors: { professor_unknown: 404, locked: 409, opted_out: 409, no_letters_wanted: 409, sending_paused: 403 },
 })
 
 export const aiProcessTemplate = endpoint({

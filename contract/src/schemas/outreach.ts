@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holds, leaveChoices, outreachMarks, outreachStates, unsupportedKinds } from '../choices.ts'
+import { holds, leaveChoices, outreachMarks, outreachStates, professorAnswers, unsupportedKinds } from '../choices.ts'
 import { emailAddress } from '../email-address.ts'
 import { limits } from '../plans.ts'
 import type { CallSchemas } from './call-schemas.ts'
@@ -11,6 +11,17 @@ export const LeaveChoice = z.enum(leaveChoices)
 export type LeaveChoice = z.infer<typeof LeaveChoice>
 export const Hold = z.enum(holds)
 export type Hold = z.infer<typeof Hold>
+
+/** The answer that the professor gave by the link of a letter. */
+export const ProfessorAnswer = z.object({
+  answer: z.enum(professorAnswers),
+  /** Only of `no_places`: the day, as 2027-09-01, until which there is no place; null if the professor gave none. */
+  until: z.string().nullable(),
+  at: z.string(),
+  /** From this time the student may write again; null if the answer stops no letter. */
+  writing_from: z.string().nullable(),
+})
+export type ProfessorAnswer = z.infer<typeof ProfessorAnswer>
 
 export const Outreach = z.object({
   id: z.number(),
@@ -26,9 +37,10 @@ export const Outreach = z.object({
   /** The answer that the student noted; it is never set automatically. */
   mark: OutreachMark.nullable(),
   marked_at: z.string().nullable(),
+  professor_answer: ProfessorAnswer.nullable(),
   /** The professor receives no further letters; this one stays readable. */
   opted_out: z.boolean(),
-  /** This is the last letter sent to this professor, it is older than a week, and no letter to them has an answer. */
+  /** This is the last letter sent to this professor, it is older than a week, and no letter to them has an answer, noted or given. */
   follow_up_due: z.boolean(),
   /** What a held letter waits for; null for other states. */
   hold: Hold.nullable(),
@@ -113,7 +125,9 @@ export const schemas = {
     /** `next_contact_at` is null if a letter may be sent now. `reason` is the code of the refusal until then. */
     response: z.object({
       next_contact_at: z.string().nullable(),
-      reason: z.enum(['contacts_full', 'contact_too_soon', 'held_in_the_way']).nullable(),
+      reason: z
+        .enum(['contacts_full', 'contact_too_soon', 'held_in_the_way', 'letters_paused', 'answered_no'])
+        .nullable(),
       /**
        * The next weekday morning at the professor's place, if a letter may leave then. `time_zone` is null if the place
        * is unknown: then the time is meant in UTC. `place` is a city or a country.
@@ -121,6 +135,8 @@ export const schemas = {
       morning: z.object({ at: z.string(), time_zone: z.string().nullable(), place: z.string().nullable() }).nullable(),
       /** When a letter in the professor's queue probably leaves; null unless a place is needed and free. */
       queue_at: z.string().nullable(),
+      /** False if the professor wishes letters without attachments: the letter goes without the resume. */
+      attachments: z.boolean(),
     }),
   },
   aiProcessTemplate: {

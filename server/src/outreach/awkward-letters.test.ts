@@ -73,6 +73,7 @@ const compose = ({ subject = 'Hello', message = 'Dear Professor', name = 'Ada Pa
     messageId: '<1@mail.gmail.com>',
     date: new Date('2026-03-02T09:00:00Z'),
     resume: { bytes, fileName },
+    answer: 'http://labreach.test/letter?x=1',
     optOut: { page: 'http://labreach.test/optout?x=1', oneClick: 'http://labreach.test/one-click?x=1' },
     source: 'stored',
     about: 'http://labreach.test/for-professors',

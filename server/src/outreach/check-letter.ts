@@ -3,34 +3,52 @@ import { isUnlocked } from '../professors/unlock/unlocks.ts'
 import { isSpent, readEmailsToday, type Usage } from '../quotas/quotas.ts'
 import type { Services } from '../services.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
-import { contactsFull, contactTooSoon, dailyLimit, heldInTheWay, locked, optedOut } from './errors.ts'
-import { findNextLetter, type NextContact } from './recipient/find-next-letter.ts'
-import { hasOptedOut, lockRecipient, resolveRecipient, type Recipient } from './recipient/resolve-recipient.ts'
+import {
+  answeredNo,
+  contactsFull,
+  contactTooSoon,
+  dailyLimit,
+  heldInTheWay,
+  lettersPaused,
+  locked,
+  noLettersWanted,
+  optedOut,
+  sendingPaused,
+} from './errors.ts'
+import { findNextLetter, type NextContact, type WishingRecipient } from './recipient/find-next-letter.ts'
+import { readRecipientWishes } from './recipient/read-recipient-wishes.ts'
+import { hasOptedOut, lockRecipient, resolveRecipient } from './recipient/resolve-recipient.ts'
+import { isSendingPaused } from './reports/is-sending-paused.ts'
 
 /** `db` is a transaction in which the student is locked. */
-type Deps = Pick<Services, 'db' | 'suppressionHasher'>
+type Deps = Pick<Services, 'db' | 'suppressionHasher' | 'config'>
 
 /**
- * The recipient of a letter, locked until the transaction ends. Throws opted_out, locked and the refusals of the address.
+ * The recipient of a letter at a time, with their wishes, locked until the transaction ends: a wish that was saved before
+ * is never missed. Throws sending_paused, opted_out, locked, no_letters_wanted and the refusals of the address.
  */
 export async function requireRecipient(
-  { db: tx, suppressionHasher }: Deps,
+  { db: tx, suppressionHasher, config }: Deps,
   studentId: string,
   professor: AddressedProfessor,
   toEmail: string | undefined,
-): Promise<Recipient & { to: string }> {
+  now: Date,
+): Promise<WishingRecipient & { to: string }> {
+  if (await isSendingPaused(tx, studentId)) throw sendingPaused(config.supportEmail)
   if (professor.opt_out) throw optedOut()
   if (!(await isUnlocked(tx, studentId, professor.id))) throw locked()
   const recipient = await resolveRecipient(tx, professor, toEmail)
   await lockRecipient(tx, professor.id, recipient)
   if (await hasOptedOut(tx, suppressionHasher, recipient)) throw optedOut()
-  return recipient
+  const wishes = await readRecipientWishes(tx, recipient, now)
+  if (wishes.cap === 0) throw noLettersWanted()
+  return { ...recipient, wishes }
 }
 
 type Planned = {
   studentId: string
   plan: PlanInForce
-  recipient: Recipient
+  recipient: WishingRecipient
   /** When the letter leaves. */
   at: Date
   /** The id of this letter if it is held already, so that it does not count. */
@@ -38,11 +56,14 @@ type Planned = {
 }
 
 /**
- * Checks that all limits have room for a letter at a time: the student's letters in 24 hours, and those to the recipient
- * in seven days. Returns the used part of the former. Throws daily_limit, contacts_full, contact_too_soon and
- * held_in_the_way.
+ * Checks that all limits have room for a letter at a time: the student's letters in 24 hours, those to the recipient in
+ * seven days, a pause and an answer. Returns the used part of the first. Throws daily_limit, contacts_full,
+ * contact_too_soon, letters_paused, answered_no and held_in_the_way.
  */
-export async function requireRoom(services: Deps, { studentId, plan, recipient, at, except }: Planned): Promise<Usage> {
+export async function requireRoom(
+  services: Pick<Services, 'db' | 'suppressionHasher'>,
+  { studentId, plan, recipient, at, except }: Planned,
+): Promise<Usage> {
   const today = await readEmailsToday(services.db, studentId, plan, at, except)
   if (isSpent(today)) throw today.heldAt ? heldInTheWay(today.heldAt, today.resetsAt) : dailyLimit(today.resetsAt)
   const next = await findNextLetter(services, studentId, recipient, at, except)
@@ -53,5 +74,12 @@ export async function requireRoom(services: Deps, { studentId, plan, recipient, 
 /** The refusal of a letter that can leave only later. */
 export function refuseContact({ at, reason, heldAt }: NextContact) {
   if (reason === 'held_in_the_way') return heldInTheWay(heldAt, at)
-  return reason === 'contacts_full' ? contactsFull(at) : contactTooSoon(at)
+  return refusals[reason](at)
+}
+
+const refusals = {
+  contacts_full: contactsFull,
+  contact_too_soon: contactTooSoon,
+  letters_paused: lettersPaused,
+  answered_no: answeredNo,
 }

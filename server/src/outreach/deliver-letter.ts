@@ -6,6 +6,7 @@ import { markWritten } from '../professors/mark-written.ts'
 import { composeOptOutText } from '../professors/opt-out/opt-out.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { Services } from '../services.ts'
+import { composeLetterLink } from './answers/letter-link.ts'
 import { composeMime } from './compose-mime.ts'
 import {
   mailboxExpired,
@@ -33,7 +34,7 @@ type Addressed = {
   draftSavedAt?: Date | undefined
 }
 /** A letter that is recorded as `sending`. One that was held comes back as a draft if it is not sent. */
-type Reserved = { id: number; letter: Letter; wasHeld?: boolean }
+type Reserved = { id: number; letter: Letter; attachments: boolean; wasHeld?: boolean }
 
 /** What a student sends with. Throws google_not_connected, google_expired and resume_missing. */
 export async function loadSender(services: Deps, studentId: string): Promise<Omit<Sender, 'name'>> {
@@ -64,7 +65,7 @@ async function composeLetter(
   { studentId, professor, messageId }: Addressed,
 ): Promise<Uint8Array> {
   const { clock, encryption, config } = services
-  const { letter } = reserved
+  const { id, letter, attachments } = reserved
   const link = new URLSearchParams({
     professor: String(professor.id),
     signature: encryption.sign('opt-out-link', composeOptOutText(professor.id)),
@@ -75,7 +76,8 @@ async function composeLetter(
       ...letter,
       messageId,
       date: clock.now(),
-      resume: { bytes: sender.bytes, fileName: sender.resume.fileName },
+      resume: attachments ? { bytes: sender.bytes, fileName: sender.resume.fileName } : null,
+      answer: `${config.publicUrl}/letter?${composeLetterLink(encryption, id)}`,
       optOut: {
         page: `${config.publicUrl}/optout?${link}`,
         oneClick: `${config.publicUrl}/api/professors/optout/link/?${link}`,

@@ -6,15 +6,22 @@ import { requireRecipient, requireRoom } from './check-letter.ts'
 import { findEarlierLetter, type EarlierLetter, type LetterRequest } from './find-earlier-letter.ts'
 import { insertOutreach, type Letter } from './records.ts'
 
-export type Reserved = { state: 'reserved'; id: number; letter: Letter; today: Usage }
+export type Reserved = {
+  state: 'reserved'
+  id: number
+  letter: Letter
+  today: Usage
+  /** False if the professor wishes letters without attachments: this one goes without the resume. */
+  attachments: boolean
+}
 
 /**
  * Reserves a letter before it is sent, in the caller's transaction: checks the recipient, their opt-out, the student's
- * daily quota and the recipient's letters of the week, and records the letter as `sending`, which counts for both
- * limits. If the key was used before, returns the outcome of that letter.
+ * daily quota, the recipient's wishes and answers, and the recipient's letters of the week, and records the letter as
+ * `sending`, which counts for both limits. If the key was used before, returns the outcome of that letter.
  */
 export async function reserveLetter(
-  services: Pick<Services, 'db' | 'suppressionHasher'>,
+  services: Pick<Services, 'db' | 'suppressionHasher' | 'config'>,
   professor: AddressedProfessor,
   request: LetterRequest & { messageId: string },
   now: Date,
@@ -25,9 +32,10 @@ export async function reserveLetter(
   const earlier = await findEarlierLetter(tx, request, plan, now)
   if (earlier) return earlier
 
-  const recipient = await requireRecipient(services, studentId, professor, request.toEmail)
+  const recipient = await requireRecipient(services, studentId, professor, request.toEmail, now)
   const today = await requireRoom(services, { studentId, plan, recipient, at: now })
   const letter = { to: recipient.to, subject: request.subject, message: request.message }
   const id = await insertOutreach(tx, { studentId, professorId: professor.id, key, letter, messageId, now })
-  return { state: 'reserved', id, letter, today: { ...today, used: today.used + 1 } }
+  const attachments = recipient.wishes.attachments !== false
+  return { state: 'reserved', id, letter, today: { ...today, used: today.used + 1 }, attachments }
 }

@@ -21,7 +21,7 @@ type Input = LetterRequest & {
  * `unconfirmed` and is never sent again automatically. A letter that shall leave later is only held (held/).
  */
 export async function sendLetter(services: Deps, input: Input) {
-  const { db, clock, suppressionHasher } = services
+  const { db, clock, config, suppressionHasher } = services
   const { studentId } = input
   const student = await readStudent(db, studentId, clock.now())
   if (!student) throw sessionEnded()
@@ -37,7 +37,9 @@ export async function sendLetter(services: Deps, input: Input) {
   const { leave } = input
   if (leave !== 'now') {
     const request = { ...input, leave, messageId: sender.mailbox.newMessageId() }
-    return db.transaction().execute((tx) => holdLetter({ db: tx, suppressionHasher }, professor, request, clock.now()))
+    return db
+      .transaction()
+      .execute((tx) => holdLetter({ db: tx, suppressionHasher, config }, professor, request, clock.now()))
   }
 
   // withBytes limits the number of letters in memory, since each contains several copies of its resume. It may wait, so
@@ -47,7 +49,9 @@ export async function sendLetter(services: Deps, input: Input) {
     const messageId = sender.mailbox.newMessageId()
     const reserved = await db
       .transaction()
-      .execute((tx) => reserveLetter({ db: tx, suppressionHasher }, professor, { ...input, messageId }, clock.now()))
+      .execute((tx) =>
+        reserveLetter({ db: tx, suppressionHasher, config }, professor, { ...input, messageId }, clock.now()),
+      )
     if (reserved.state !== 'reserved') return reserved
     const at = await deliverLetter(services, { ...sender, bytes }, reserved, { ...input, messageId, professor })
     return { state: 'sent' as const, at, today: reserved.today }

@@ -1,18 +1,31 @@
-import type { Outreach } from '@labreach/contract/outreach'
+import type { Outreach, ProfessorAnswer } from '@labreach/contract/outreach'
+import { getAnswerEnd } from './answers/answer-stop.ts'
 import type { HeldLetter, SentLetter } from './find-earlier-letter.ts'
 import type { LetterRow } from './history/letter-queries.ts'
 import type { Contact } from './recipient/find-next-contact.ts'
 
 /** A letter of the history in the form of the contract. */
 export function letterView(row: LetterRow): Outreach {
+  const { answer, answer_until, answered_at, reserved_at, ...letter } = row
   const format = (at: Date | null) => at?.toISOString() ?? null
   return {
-    ...row,
+    ...letter,
     sent_at: row.sent_at.toISOString(),
     marked_at: format(row.marked_at),
+    professor_answer: answer && answered_at ? answerView(answer, answer_until, answered_at, reserved_at) : null,
     send_at: format(row.send_at),
     confirm_by: format(row.confirm_by),
   }
+}
+
+function answerView(
+  answer: ProfessorAnswer['answer'],
+  until: string | null,
+  answeredAt: Date,
+  reservedAt: Date,
+): ProfessorAnswer {
+  const from = getAnswerEnd({ answer, until, answeredAt, reservedAt })
+  return { answer, until, at: answeredAt.toISOString(), writing_from: from.toISOString() }
 }
 
 /** A letter that was just sent, with the quota of the day. */
@@ -27,11 +40,12 @@ export function heldView({ state, id, hold, sendAt, timeZone, today }: HeldLette
 }
 
 /** Null values of the first two: the student can write now. */
-export function contactView({ next, morning, queueAt }: Contact) {
+export function contactView({ next, morning, queueAt, attachments }: Contact) {
   return {
     next_contact_at: next?.at.toISOString() ?? null,
     reason: next?.reason ?? null,
     morning: morning && { at: morning.at.toISOString(), time_zone: morning.timeZone, place: morning.place },
     queue_at: queueAt?.toISOString() ?? null,
+    attachments,
   }
 }

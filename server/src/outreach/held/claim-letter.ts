@@ -1,15 +1,15 @@
 import type { AddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
-import type { Usage } from '../../quotas/quotas.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import { requireRecipient, requireRoom } from '../check-letter.ts'
-import { claimHeld, type Letter } from '../records.ts'
+import { claimHeld } from '../records.ts'
+import type { Reserved } from '../reserve-letter.ts'
 import { freePlaces } from './free-places.ts'
 import { lockHeld, type LetterRef } from './queries.ts'
 
 /** `early`: before its time, since the student asked for it. */
 type Input = LetterRef & { early: boolean }
-type Claimed = { id: number; letter: Letter; today: Usage; wasHeld: true }
+type Claimed = Omit<Reserved, 'state'> & { wasHeld: true }
 
 /**
  * Claims a held letter in the caller's transaction: from its commit on the letter is `sending`, so no other process sends
@@ -17,7 +17,7 @@ type Claimed = { id: number; letter: Letter; today: Usage; wasHeld: true }
  * letter is not held any more, or was given a later time. Throws the refusals of these checks.
  */
 export async function claimLetter(
-  services: Pick<Services, 'db' | 'suppressionHasher'>,
+  services: Pick<Services, 'db' | 'suppressionHasher' | 'config'>,
   professor: AddressedProfessor,
   { studentId, id, early }: Input,
   now: Date,
@@ -26,10 +26,11 @@ export async function claimLetter(
   const plan = await lockStudent(tx, studentId, now)
   const held = await lockHeld(tx, { studentId, id })
   if (!held || (!early && held.reserved_at > now)) return null
-  const { to, ...recipient } = await requireRecipient(services, studentId, professor, held.to_email)
+  const { to, ...recipient } = await requireRecipient(services, studentId, professor, held.to_email, now)
   const today = await requireRoom(services, { studentId, plan, recipient, at: now, except: id })
   await claimHeld(tx, { studentId, id, professorId: professor.id }, to, now)
   if (early) await freePlaces(tx, professor.id)
   const letter = { to, subject: held.subject, message: held.message }
-  return { id, letter, today: { ...today, used: today.used + 1 }, wasHeld: true }
+  const attachments = recipient.wishes.attachments !== false
+  return { id, letter, today: { ...today, used: today.used + 1 }, attachments, wasHeld: true }
 }

@@ -4,8 +4,7 @@ import { findRoom, hasRoom } from '../../quotas/windows.ts'
 import type { Services } from '../../services.ts'
 import type { PlanInForce } from '../../students/plan-in-force.ts'
 import { findRecentLetters } from '../recipient/find-recent-letters.ts'
-import { getContactLimits } from '../recipient/find-next-letter.ts'
-import type { Recipient } from '../recipient/resolve-recipient.ts'
+import { findStop, getContactLimits, type WishingRecipient } from '../recipient/find-next-letter.ts'
 import { findMorning } from './find-morning.ts'
 
 /** Bounds the search: within this number of mornings there is room, since each held letter blocks a week at most. */
@@ -14,7 +13,7 @@ const MORNINGS = 400
 type Input = {
   studentId: string
   plan: PlanInForce
-  recipient: Recipient
+  recipient: WishingRecipient
   /** With a time zone only weekday mornings count. */
   timeZone: string | null
   from: Date
@@ -27,11 +26,13 @@ export async function findQueueTime(
   { db, suppressionHasher }: Pick<Services, 'db' | 'suppressionHasher'>,
   { studentId, plan, recipient, timeZone, from, except }: Input,
 ): Promise<Date> {
-  const since = new Date(from.getTime() - WEEK_MS)
+  const stop = await findStop(db, studentId, recipient)
+  const start = Math.max(from.getTime(), stop?.at.getTime() ?? 0)
+  const since = new Date(start - WEEK_MS)
   const letters = await findRecentLetters(db, suppressionHasher, recipient, since, except)
   const emails = { ...getEmailLimit(plan.limits), times: await listEmailTimes(db, studentId, from, except) }
-  const all = [...getContactLimits(letters, studentId), emails]
-  let at = findRoom(all, from.getTime())
+  const all = [...getContactLimits(letters, studentId, recipient.wishes.cap), emails]
+  let at = findRoom(all, start)
   for (let tries = 0; timeZone && at < Infinity && tries < MORNINGS; tries++) {
     const morning = findMorning(new Date(at), timeZone).getTime()
     if (all.every((limit) => hasRoom(limit.times, morning, limit))) return new Date(morning)

@@ -16,7 +16,7 @@ type Request = LetterRequest & { leave: Hold; messageId: string; draftSavedAt: D
  * leaves, and its draft ends as after sending. If the key was used before, returns the outcome of that letter.
  */
 export async function holdLetter(
-  services: Pick<Services, 'db' | 'suppressionHasher'>,
+  services: Pick<Services, 'db' | 'suppressionHasher' | 'config'>,
   professor: AddressedProfessor,
   request: Request,
   now: Date,
@@ -28,7 +28,7 @@ export async function holdLetter(
   if (earlier) return earlier
 
   const professorId = professor.id
-  const recipient = await requireRecipient(services, studentId, professor, request.toEmail)
+  const recipient = await requireRecipient(services, studentId, professor, request.toEmail, now)
   const leaving = await planLeaving(services, { studentId, plan, professor, recipient, hold: request.leave }, now)
   const letter = { to: recipient.to, subject, message }
   const id = await insertHeld(tx, { studentId, professorId, key, letter, messageId, leaving, now })

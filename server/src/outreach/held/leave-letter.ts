@@ -22,7 +22,7 @@ const DELAY_MS = HOUR_MS
  * still held, unless the mailbox did not take it.
  */
 export async function sendHeldLetter(services: Deps, letter: LetterRef, early = false): Promise<SentLetter | null> {
-  const { db, clock, suppressionHasher, files } = services
+  const { db, clock, suppressionHasher, config, files } = services
   const { studentId } = letter
   const held = await selectHeld(db, letter)
   const student = held && (await readStudent(db, studentId, clock.now()))
@@ -33,7 +33,7 @@ export async function sendHeldLetter(services: Deps, letter: LetterRef, early = 
     if (!bytes) throw resumeMissing()
     const reserved = await db
       .transaction()
-      .execute((tx) => claimLetter({ db: tx, suppressionHasher }, professor, { ...letter, early }, clock.now()))
+      .execute((tx) => claimLetter({ db: tx, suppressionHasher, config }, professor, { ...letter, early }, clock.now()))
     if (!reserved) return null
     const addressed = { studentId, professor, messageId: held.message_id }
     const at = await deliverLetter(services, { ...sender, bytes }, reserved, addressed)

@@ -7,7 +7,7 @@ import { requireRecipient } from '../check-letter.ts'
 import { findQueueTime } from './find-queue-time.ts'
 import { lockHeld, updateHeld, type LetterRef } from './queries.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher'>
+type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher' | 'config'>
 
 /**
  * Gives a held letter the first time at which all limits have room: when it is due and has none, or, `onlyEarlier`, when
@@ -15,20 +15,20 @@ type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher'>
  * that is not confirmed leaves enough time to ask for it. Returns false if the letter cannot be moved, or is not held.
  */
 export function moveLetter(
-  { db, clock, suppressionHasher }: Deps,
+  { db, clock, suppressionHasher, config }: Deps,
   letter: LetterRef,
   { latestMs = 0, onlyEarlier = false }: { latestMs?: number; onlyEarlier?: boolean },
 ): Promise<boolean> {
   const { studentId, id } = letter
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const services = { db: tx, suppressionHasher }
+    const services = { db: tx, suppressionHasher, config }
     try {
       const plan = await lockStudent(tx, studentId, now)
       const held = await lockHeld(tx, letter)
       if (!held) return false
       const professor = await findAddressedById(tx, held.professor_id)
-      const recipient = await requireRecipient(services, studentId, professor, held.to_email)
+      const recipient = await requireRecipient(services, studentId, professor, held.to_email, now)
       const isQueued = held.hold === 'queue'
       const timeZone = isQueued ? held.time_zone : null
       const from = new Date(now.getTime() + (isQueued && !held.confirmed_at ? limits.placeAskedBeforeMs : 0))

@@ -6,8 +6,7 @@ import type { Services } from '../../services.ts'
 import type { PlanInForce } from '../../students/plan-in-force.ts'
 import { refuseContact, requireRoom } from '../check-letter.ts'
 import { queueFull, queuePlacesUsed } from '../errors.ts'
-import { findNextLetter } from '../recipient/find-next-letter.ts'
-import type { Recipient } from '../recipient/resolve-recipient.ts'
+import { findNextLetter, type WishingRecipient } from '../recipient/find-next-letter.ts'
 import { findMorning } from './find-morning.ts'
 import { findQueueTime } from './find-queue-time.ts'
 import { countPlaces } from './queries.ts'
@@ -19,7 +18,7 @@ type Input = {
   studentId: string
   plan: PlanInForce
   professor: AddressedProfessor
-  recipient: Recipient
+  recipient: WishingRecipient
   hold: Hold
 }
 

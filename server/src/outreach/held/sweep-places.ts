@@ -5,7 +5,7 @@ import { moveLetter } from './move-letter.ts'
 import { listFreed, listUnconfirmed, updateHeld, type LetterRef } from './queries.ts'
 import { returnHeld } from './return-letter.ts'
 
-export type PlaceDeps = Pick<Services, 'db' | 'clock' | 'suppressionHasher' | 'jobs'>
+export type PlaceDeps = Pick<Services, 'db' | 'clock' | 'suppressionHasher' | 'config' | 'jobs'>
 
 /**
  * Asks students whether their letters in queues shall still leave, returns letters whose students have not confirmed

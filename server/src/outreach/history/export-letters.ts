@@ -7,9 +7,10 @@ export async function exportLetters(db: Db, studentId: string) {
   const letters = await db
     .selectFrom('outreaches')
     .select(['professor_id', 'to_email', 'subject', 'message', 'state', 'reserved_at', 'settled_at'])
-    .select(['mark', 'marked_at', 'gmail_id', 'gmail_thread_id'])
+    .select(['mark', 'marked_at', 'gmail_id', 'gmail_thread_id', 'answer', 'answered_at'])
     .select(['hold', 'time_zone', 'approved_at', 'asked_at', 'confirmed_at'])
     .select(sql<string | null>`case when state = 'returned' then failure end`.as('returned_reason'))
+    .select(sql<string | null>`answer_until::text`.as('answer_until'))
     .where('student_id', '=', studentId)
     .orderBy('reserved_at')
     .execute()

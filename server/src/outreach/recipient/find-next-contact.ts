@@ -4,11 +4,13 @@ import { findPlace } from '../../catalogue/places/find-place.ts'
 import { isUnlocked } from '../../professors/unlock/unlocks.ts'
 import type { Services } from '../../services.ts'
 import { readPlan } from '../../students/read-plan.ts'
-import { locked, optedOut, professorUnknown } from '../errors.ts'
+import { locked, noLettersWanted, optedOut, professorUnknown, sendingPaused } from '../errors.ts'
 import { findMorning } from '../held/find-morning.ts'
 import { findQueueTime } from '../held/find-queue-time.ts'
 import { countPlaces } from '../held/queries.ts'
+import { isSendingPaused } from '../reports/is-sending-paused.ts'
 import { findNextLetter, type NextContact } from './find-next-letter.ts'
+import { readRecipientWishes } from './read-recipient-wishes.ts'
 import { hasOptedOut, findKnownRecipient } from './resolve-recipient.ts'
 
 export type Contact = {
@@ -18,36 +20,43 @@ export type Contact = {
   morning: { at: Date; timeZone: string | null; place: string | null } | null
   /** When a letter in the queue probably leaves; null unless the recipient's limit is full and a place is free. */
   queueAt: Date | null
+  /** False if the professor wishes letters without attachments: the letter goes without the resume. */
+  attachments: boolean
 }
 
 /**
  * When this student can write to an unlocked professor at the known address. The website calls it before the student
- * writes a letter. Throws locked, professor_unknown and opted_out.
+ * writes a letter. Throws locked, professor_unknown, opted_out, sending_paused and no_letters_wanted.
  */
 export async function findNextContact(
-  services: Pick<Services, 'db' | 'clock' | 'suppressionHasher'>,
+  services: Pick<Services, 'db' | 'clock' | 'suppressionHasher' | 'config'>,
   studentId: string,
   scholarId: string,
 ): Promise<Contact> {
-  const { db, clock, suppressionHasher } = services
+  const { db, clock, config, suppressionHasher } = services
+  if (await isSendingPaused(db, studentId)) throw sendingPaused(config.supportEmail)
   if (scholarId.startsWith('locked.')) throw locked()
   const professor = await findAddressedProfessor(db, scholarId)
   if (!professor) throw professorUnknown()
   if (!(await isUnlocked(db, studentId, professor.id))) throw locked()
-  const recipient = await findKnownRecipient(db, professor)
-  if (await hasOptedOut(db, suppressionHasher, recipient)) throw optedOut()
+  const known = await findKnownRecipient(db, professor)
+  if (await hasOptedOut(db, suppressionHasher, known)) throw optedOut()
   const now = clock.now()
+  const wishes = await readRecipientWishes(db, known, now)
+  if (wishes.cap === 0) throw noLettersWanted()
+  const recipient = { ...known, wishes }
+  const attachments = wishes.attachments !== false
   const next = await findNextLetter(services, studentId, recipient, now)
   const { timeZone, name } = findPlace(professor) ?? { timeZone: null, name: null }
   const at = findMorning(now, timeZone ?? 'UTC')
   const isFree = !(await findNextLetter(services, studentId, recipient, at))
   const morning = isFree ? { at, timeZone, place: name } : null
-  if (next?.reason !== 'contacts_full') return { next, morning, queueAt: null }
+  if (next?.reason !== 'contacts_full') return { next, morning, queueAt: null, attachments }
 
   const taken = await countPlaces(db, studentId, recipient.professorIds)
   const plan = await readPlan(db, studentId, now)
   if (!plan || taken.own >= limits.queuePlacesPerStudent || taken.professor >= limits.queuePlacesPerProfessor)
-    return { next, morning, queueAt: null }
+    return { next, morning, queueAt: null, attachments }
   const queueAt = await findQueueTime(services, { studentId, plan, recipient, timeZone, from: now })
-  return { next, morning, queueAt }
+  return { next, morning, queueAt, attachments }
 }

@@ -1,7 +1,11 @@
 import { limits, WEEK_MS } from '@labreach/contract/plans'
+import type { Db } from '../../db/connection.ts'
 import type { Services } from '../../services.ts'
 import { findRoom, type RollingLimit } from '../../quotas/windows.ts'
 import { findRecentLetters, type RecentLetter } from './find-recent-letters.ts'
+import { startOfDay, type Wishes } from '../../catalogue/wishes/wishes.ts'
+import { selectNewestAnswer } from '../answers/answer-queries.ts'
+import { getAnswerEnd } from '../answers/answer-stop.ts'
 import type { Recipient } from './resolve-recipient.ts'
 
 /**
@@ -9,48 +13,73 @@ import type { Recipient } from './resolve-recipient.ts'
  * student's own held letter leaves.
  */
 export type NextContact =
-  | { at: Date; reason: 'contacts_full' | 'contact_too_soon'; heldAt?: undefined }
+  | { at: Date; reason: 'contacts_full' | 'contact_too_soon' | 'letters_paused' | 'answered_no'; heldAt?: undefined }
   | { at: Date; reason: 'held_in_the_way'; heldAt: Date }
+
+/** A recipient with those of their wishes that say when a letter may leave. */
+export type WishingRecipient = Recipient & { wishes: Wishes }
 
 /** `db` may be a transaction. */
 type Deps = Pick<Services, 'db' | 'suppressionHasher'>
 
 /**
  * When the next letter of this student can leave to a recipient at or after `from`, which may be the time of a plan;
- * null: at `from`. In seven days a recipient gets a limited number of letters, and one of each student. Held letters
- * count at the times at which they leave. `except`: a held letter that does not count.
+ * null: at `from`. In seven days a recipient gets a limited number of letters, which the recipient can lower to 1 (0 is
+ * refused before), and one of each student. A pause and an answer of the recipient stop new letters too; the latest of
+ * these times counts. Held letters count at the times at which they leave. `except`: a held letter that does not count.
  */
 export async function findNextLetter(
   { db, suppressionHasher }: Deps,
   studentId: string,
-  recipient: Recipient,
+  recipient: WishingRecipient,
   from: Date,
   except?: number,
 ): Promise<NextContact | null> {
   const since = new Date(from.getTime() - WEEK_MS)
   const letters = await findRecentLetters(db, suppressionHasher, recipient, since, except)
-  const next = findAfterLeft(
-    letters.filter(({ held }) => !held),
-    studentId,
-  )
+  const left = letters.filter(({ held }) => !held)
+  const { cap } = recipient.wishes
+  const next = findLatest([findAfterLeft(left, studentId, cap), await findStop(db, studentId, recipient)], from)
   if (!letters.some(({ held }) => held)) return next
-  const at = new Date(findRoom(getContactLimits(letters, studentId), (next?.at ?? from).getTime()))
-  if (next) return { at, reason: next.reason }
+  const at = new Date(findRoom(getContactLimits(letters, studentId, cap), (next?.at ?? from).getTime()))
+  if (next) return { ...next, at }
   if (at.getTime() === from.getTime()) return null
   const own = letters.filter((letter) => letter.studentId === studentId).map((letter) => letter.at)
   const heldAt = own.find((time) => Math.abs(time.getTime() - from.getTime()) < WEEK_MS)
   return heldAt ? { at, reason: 'held_in_the_way', heldAt } : { at, reason: 'contacts_full' }
 }
 
+/** The end of a pause or of an answer that stops this student's letters, whichever is later; null if there is none. */
+export async function findStop(
+  db: Db,
+  studentId: string,
+  { professorIds, wishes }: WishingRecipient,
+): Promise<NextContact | null> {
+  const answer = await selectNewestAnswer(db, studentId, professorIds)
+  const isInvited = answer?.answer === 'write_next_week'
+  const stops: (NextContact | null)[] = [
+    answer ? { at: getAnswerEnd(answer), reason: isInvited ? 'contact_too_soon' : 'answered_no' } : null,
+    wishes.paused_until ? { at: startOfDay(wishes.paused_until), reason: 'letters_paused' } : null,
+  ]
+  return findLatest(stops, new Date(0))
+}
+
+/** The latest of the times after `from`; of equal ones the first. */
+function findLatest(stops: readonly (NextContact | null)[], from: Date): NextContact | null {
+  return stops
+    .filter((stop) => stop !== null && stop.at > from)
+    .reduce((latest, stop) => (latest && latest.at >= stop!.at ? latest : stop), null)
+}
+
 /** The limits of a recipient for a letter of this student, each with the letters that count for it. */
-export function getContactLimits(letters: readonly RecentLetter[], studentId: string) {
+export function getContactLimits(letters: readonly RecentLetter[], studentId: string, cap: Wishes['cap']) {
   const limit = (most: number, counted: readonly RecentLetter[]): RollingLimit & { times: number[] } => ({
     limit: most,
     windowMs: WEEK_MS,
     times: counted.map(({ at }) => at.getTime()),
   })
   return [
-    limit(limits.lettersPerProfessorWeek, letters),
+    limit(getWeekLimit(cap), letters),
     limit(
       1,
       letters.filter((letter) => letter.studentId === studentId),
@@ -58,11 +87,13 @@ export function getContactLimits(letters: readonly RecentLetter[], studentId: st
   ]
 }
 
+const getWeekLimit = (cap: Wishes['cap']) => Math.min(cap ?? Infinity, limits.lettersPerProfessorWeek)
+
 /** When the next letter can be sent after those of the last seven days, newest first; null: now. */
-function findAfterLeft(letters: readonly RecentLetter[], studentId: string) {
+function findAfterLeft(letters: readonly RecentLetter[], studentId: string, cap: Wishes['cap']): NextContact | null {
   const getExpiry = (letter: { at: Date } | undefined) => (letter ? letter.at.getTime() + WEEK_MS : 0)
   const own = getExpiry(letters.find((letter) => letter.studentId === studentId))
-  const all = getExpiry(letters[limits.lettersPerProfessorWeek - 1])
+  const all = getExpiry(letters[getWeekLimit(cap) - 1])
   if (own === 0 && all === 0) return null
   const [at, reason] = own >= all ? [own, 'contact_too_soon' as const] : [all, 'contacts_full' as const]
   return { at: new Date(at), reason }

@@ -11,5 +11,7 @@ const names: readonly [Level, RegExp][] = [
 
 /** The levels that words name, lowest first. */
 export function findLevels(words: readonly string[]): Level[] {
-  return levels.filter((level) => names.some(([name, pattern]) => name === level && words.some((word) => pattern.test(word))))
+  return levels.filter((level) =>
+    names.some(([name, pattern]) => name === level && words.some((word) => pattern.test(word))),
+  )
 }

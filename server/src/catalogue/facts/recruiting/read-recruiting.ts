@@ -20,7 +20,18 @@ export type RecruitingStatement = {
 
 export const quoteMax = 300
 
-const judges = [judgeStatus, judgeTaking, judgeSupervising, judgeRefusing, judgePlace, judgeNoStudents, judgeLimit, judgeEllipsis, judgeInvitation, judgeWelcome]
+const judges = [
+  judgeStatus,
+  judgeTaking,
+  judgeSupervising,
+  judgeRefusing,
+  judgePlace,
+  judgeNoStudents,
+  judgeLimit,
+  judgeEllipsis,
+  judgeInvitation,
+  judgeWelcome,
+]
 
 /** A line with its own date says nothing about today after this many years. */
 const lineYearsMax = 1
@@ -73,7 +84,12 @@ function judgeWords(words: readonly string[], now: Date): Found[] {
   return found
 }
 
-function describe(found: readonly Found[], words: readonly string[], sentence: string, context: readonly string[]): RecruitingStatement[] {
+function describe(
+  found: readonly Found[],
+  words: readonly string[],
+  sentence: string,
+  context: readonly string[],
+): RecruitingStatement[] {
   return (['yes', 'no'] as const).flatMap((polarity) => {
     const clauses = found.filter((one) => one.polarity === polarity).flatMap(({ clause }) => clause)
     if (clauses.length === 0) return []
@@ -86,5 +102,8 @@ function describe(found: readonly Found[], words: readonly string[], sentence: s
 /** "We are looking for students aged 18 to 25 for an EEG study": participants. */
 function isOfStudy(words: readonly string[]): boolean {
   const text = words.join(' ')
-  return /\b(?:aged|participants?|volunteers?|questionnaire)\b/.test(text) || /\b(?:for|in) (?:an?|our|the|my) (?:\S+ ){0,3}(?:study|experiment|survey|trial)\b/.test(text)
+  return (
+    /\b(?:aged|participants?|volunteers?|questionnaire)\b/.test(text) ||
+    /\b(?:for|in) (?:an?|our|the|my) (?:\S+ ){0,3}(?:study|experiment|survey|trial)\b/.test(text)
+  )
 }

@@ -50,7 +50,8 @@ export const arts: readonly FieldEntry[] = [
     name: 'Museum studies',
     within: 'Art history, Communication studies',
     near: 'Cultural heritage studies, Library and information science',
-    terms: 'museology, curatorial studies, exhibitions, museum collections, visitor studies, museum exhibitions, archival collections, botanical collections, history of collecting',
+    terms:
+      'museology, curatorial studies, exhibitions, museum collections, visitor studies, museum exhibitions, archival collections, botanical collections, history of collecting',
     phrases:
       'museums, making exhibitions, curators, how museums work, visitors in museums, collections, showing art to people, museum of the future',
   },
@@ -138,7 +139,8 @@ export const arts: readonly FieldEntry[] = [
     name: 'Aesthetics',
     within: 'Philosophy',
     near: 'Art history, Psychology',
-    terms: 'philosophy of art, beauty, taste, empirical aesthetics, neuroaesthetics, art criticism, beauty and the sublime, aesthetic experience',
+    terms:
+      'philosophy of art, beauty, taste, empirical aesthetics, neuroaesthetics, art criticism, beauty and the sublime, aesthetic experience',
     phrases:
       'what is beautiful, why we like art, beauty, what is art, taste, is it art, ugly and beautiful, feeling in front of art',
   },

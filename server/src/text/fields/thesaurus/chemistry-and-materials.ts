@@ -6,7 +6,8 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     name: 'Chemistry',
     within: '',
     near: 'Physics, Biology, Materials science',
-    terms: 'chemical sciences, 化学, molecular structure, chemical bonding, chemical synthesis, chemical compounds, reactivity, solvents, coordination compounds, ionic liquids, chemical education, fullerenes, organometallic complexes, radicals',
+    terms:
+      'chemical sciences, 化学, molecular structure, chemical bonding, chemical synthesis, chemical compounds, reactivity, solvents, coordination compounds, ionic liquids, chemical education, fullerenes, organometallic complexes, radicals',
     phrases:
       'chemical reactions, mixing chemicals, chemistry lab, molecules and reactions, what things are made of, making new substances, test tubes, chemistry experiments, mixing substances, experiments with liquids and gases',
   },

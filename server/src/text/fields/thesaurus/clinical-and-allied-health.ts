@@ -24,7 +24,8 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     name: 'Audiology',
     within: 'Medicine, Speech and hearing science',
     near: 'Acoustics, Otolaryngology',
-    terms: 'hearing loss, hearing aids, cochlear implant outcomes, tinnitus, balance disorders, auditory processing, noise-induced hearing loss',
+    terms:
+      'hearing loss, hearing aids, cochlear implant outcomes, tinnitus, balance disorders, auditory processing, noise-induced hearing loss',
     phrases:
       'hearing, hearing loss, deafness, hearing aids, ringing in the ears, tinnitus, deaf children, loud music and ears, dizziness, children who cannot hear',
   },
@@ -191,7 +192,8 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     name: 'Sleep science',
     within: 'Neuroscience, Medicine',
     near: 'Chronobiology, Psychology',
-    terms: 'sleep research, sleep disorders, insomnia, dreams, sleep and memory, sleep medicine, circadian rhythm, sleep quality, sleep deprivation',
+    terms:
+      'sleep research, sleep disorders, insomnia, dreams, sleep and memory, sleep medicine, circadian rhythm, sleep quality, sleep deprivation',
     phrases:
       'sleep, why we sleep, dreams, cannot sleep, insomnia, better sleep, sleep and learning, tired students, people who cannot sleep, snoring and sleep',
   },

@@ -75,7 +75,8 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     name: 'Soil science',
     within: 'Earth science, Agricultural science',
     near: 'Geochemistry, Microbial ecology',
-    terms: 'soil health, soil carbon, soil microbiology, soil physics, soil erosion, land degradation, pedology, soil organic matter, soil nutrients, phosphorus in soils, soil moisture, clay minerals in soils, soil properties, compost, soil management, soil salinity',
+    terms:
+      'soil health, soil carbon, soil microbiology, soil physics, soil erosion, land degradation, pedology, soil organic matter, soil nutrients, phosphorus in soils, soil moisture, clay minerals in soils, soil properties, compost, soil management, soil salinity',
     phrases:
       'soil, healthy soil, what lives in the ground, dirt science, saving soil, fertile ground, erosion of farmland, carbon in soil, dirt that grows food',
   },
@@ -92,7 +93,8 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     name: 'Glaciology',
     within: 'Earth science',
     near: 'Climate science, Oceanography',
-    terms: 'glaciers, ice sheets, sea ice, permafrost, cryosphere, ice cores, snow, polar science, Antarctica research, Greenland ice, snow cover',
+    terms:
+      'glaciers, ice sheets, sea ice, permafrost, cryosphere, ice cores, snow, polar science, Antarctica research, Greenland ice, snow cover',
     phrases:
       'melting ice, glaciers, ice at the poles, Antarctica, Arctic, melting of Greenland, frozen ground, sea level and ice, snow science, melting glaciers',
   },

@@ -15,7 +15,8 @@ export const economics: readonly FieldEntry[] = [
     name: 'Microeconomics',
     within: 'Economics',
     near: 'Game theory, Industrial organization',
-    terms: 'consumer theory, contract theory, information economics, price theory, decision theory, auction theory, consumer demand, bargaining, market equilibrium, pricing and competition, risk aversion',
+    terms:
+      'consumer theory, contract theory, information economics, price theory, decision theory, auction theory, consumer demand, bargaining, market equilibrium, pricing and competition, risk aversion',
     phrases:
       'how prices are made, what people buy, decisions of companies, markets and competition, why things cost what they cost, choices of consumers, theory of markets, incentives',
   },

@@ -131,14 +131,16 @@ export const humanities: readonly FieldEntry[] = [
     name: 'Islamic studies',
     within: 'Religious studies',
     near: 'Middle Eastern studies',
-    terms: 'Islam, Quranic studies, Islamic law, Islamic history, Muslim societies, Sufism, Islamic art, hadith, Islamic theology, Islamic philosophy, Sharia, Islamic finance and banking, political Islam',
+    terms:
+      'Islam, Quranic studies, Islamic law, Islamic history, Muslim societies, Sufism, Islamic art, hadith, Islamic theology, Islamic philosophy, Sharia, Islamic finance and banking, political Islam',
     phrases: 'Islam, Muslims, Quran, mosques, Islamic history, life of Muslims, Ramadan, Arabic religion',
   },
   {
     name: 'Jewish studies',
     within: 'Religious studies',
     near: 'Middle Eastern studies, Military history',
-    terms: 'Judaism, Hebrew, Jewish history, antisemitism, Yiddish, Hebrew Bible, Talmud, Holocaust memory, rabbinic literature, Jewish identity',
+    terms:
+      'Judaism, Hebrew, Jewish history, antisemitism, Yiddish, Hebrew Bible, Talmud, Holocaust memory, rabbinic literature, Jewish identity',
     phrases: 'Judaism, Jewish history, Jews, Hebrew language, antisemitism, Torah, Yiddish, Jewish culture',
   },
   {

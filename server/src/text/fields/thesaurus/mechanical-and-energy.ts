@@ -6,7 +6,8 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     name: 'Engineering',
     within: '',
     near: 'Physics, Materials science',
-    terms: 'applied science, engineering design, engineering sciences, engineering systems, industrial applications, technical standards, engineering practice',
+    terms:
+      'applied science, engineering design, engineering sciences, engineering systems, industrial applications, technical standards, engineering practice',
     phrases:
       'building things, how machines are made, inventing technical things, engineer, solving technical problems, technology projects, designing machines, making things work',
   },
@@ -14,7 +15,8 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     name: 'Mechanical engineering',
     within: 'Engineering',
     near: 'Robotics, Aerospace engineering',
-    terms: 'machine design, mechanical design, tribology, kinematics, machine elements, mechanisms, 机械工程, pumps and compressors, rotating machinery, mechanical vibrations, mechanisms and linkages, engine performance, metal forming, hydraulic machinery, elevators and cranes',
+    terms:
+      'machine design, mechanical design, tribology, kinematics, machine elements, mechanisms, 机械工程, pumps and compressors, rotating machinery, mechanical vibrations, mechanisms and linkages, engine performance, metal forming, hydraulic machinery, elevators and cranes',
     phrases:
       'machines, engines, how machines work, gears and motors, car mechanics, designing machine parts, friction and wear, moving parts, mechanical things, machines and engines, building cars and machines',
   },
@@ -196,7 +198,8 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     name: 'Hydrogen energy',
     within: 'Energy engineering',
     near: 'Electrochemistry, Catalysis',
-    terms: 'hydrogen production, hydrogen storage, fuel cell systems, hydrogen economy, ammonia fuel, power-to-gas, water electrolysis, photocatalytic hydrogen, hydrogen evolution',
+    terms:
+      'hydrogen production, hydrogen storage, fuel cell systems, hydrogen economy, ammonia fuel, power-to-gas, water electrolysis, photocatalytic hydrogen, hydrogen evolution',
     phrases:
       'hydrogen cars, hydrogen as fuel, storing hydrogen, green hydrogen, fuel of the future, hydrogen from water, planes with hydrogen, clean fuel',
   },

@@ -6,7 +6,8 @@ export const physics: readonly FieldEntry[] = [
     name: 'Physics',
     within: '',
     near: 'Mathematics, Engineering',
-    terms: 'theoretical physics, experimental physics, applied physics, 物理学, 物理, particle interactions, laser physics, plasma, many-body systems, symmetry breaking, physical theories, magnetic fields, optics and light',
+    terms:
+      'theoretical physics, experimental physics, applied physics, 物理学, 物理, particle interactions, laser physics, plasma, many-body systems, symmetry breaking, physical theories, magnetic fields, optics and light',
     phrases:
       'how the universe works, laws of nature, physics research, physics experiments, forces and energy, why things move, Einstein and physics, understanding nature',
   },

@@ -96,7 +96,8 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     name: 'Neuroscience',
     within: 'Biology, Medicine',
     near: 'Psychology, Artificial intelligence',
-    terms: 'neurobiology, brain research, brain science, nervous system, 神经科学, brain function, brain regions, cortex, neurophysiology, glial cells, amygdala, neuroendocrinology, sleep and brain',
+    terms:
+      'neurobiology, brain research, brain science, nervous system, 神经科学, brain function, brain regions, cortex, neurophysiology, glial cells, amygdala, neuroendocrinology, sleep and brain',
     phrases:
       'the brain, how the brain works, brain research, nerves, brain science, inside the brain, studying the brain, brains and minds, neurons, brain cells',
   },

@@ -147,7 +147,8 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     name: 'Anthropology',
     within: '',
     near: 'Sociology, Archaeology',
-    terms: 'cultural anthropology, ethnography, social anthropology, kinship, fieldwork, 人类学, ritual and belief, material culture, colonial encounters, Amazonian societies, Pacific Islands, Aboriginal Australia, witchcraft, gift exchange, indigenous knowledge, ethnographic fieldwork',
+    terms:
+      'cultural anthropology, ethnography, social anthropology, kinship, fieldwork, 人类学, ritual and belief, material culture, colonial encounters, Amazonian societies, Pacific Islands, Aboriginal Australia, witchcraft, gift exchange, indigenous knowledge, ethnographic fieldwork',
     phrases:
       'cultures of the world, how other people live, tribes, customs and rituals, studying cultures, living with people to study them, human cultures, traditions, living with other cultures, customs of other peoples, spending time with people to understand them, village life',
   },

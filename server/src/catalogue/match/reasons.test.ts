@@ -35,15 +35,15 @@ test('an interest that was derived from the resume is quoted only if its own lin
 })
 
 test('a field that one or two words of a resume may mean, but do not name, is no reason [MATCH-24]', () => {
-  const guess = { name: 'Dialogue systems', weight: 1, clarity: 0.9, source: 'resume' as const }
-  const say = (line: string, source: 'resume' | 'typed' = 'resume') =>
+  const guess = { name: 'Dialogue systems', weight: 1, clarity: 0.9 }
+  const say = (line: string, isTyped = false) =>
     explain(1, {
-      ...(source === 'typed' ? { additionalInterests: [line] } : { interests: [line] }),
+      ...(isTyped ? { additionalInterests: [line] } : { interests: [line] }),
       text: `RESEARCH INTERESTS\n${line}`,
-      fields: [{ ...guess, from: [line], source }],
+      fields: [{ ...guess, from: [line] }],
     })
   expect(say('Generation')).toEqual([])
   expect(say('Computers that chat with people')).toEqual(['Computers that chat with people | Dialogue systems'])
-  expect(say('Chatting', 'typed')).toEqual(['Chatting | Dialogue systems'])
+  expect(say('Chatting', true)).toEqual(['Chatting | Dialogue systems'])
   expect(say('Dialogue systems')).toEqual(['Dialogue systems | Dialogue systems'])
 })

@@ -60,7 +60,7 @@ try {
   const expanding = await uploadExpandingPdfs(system.url, pid, 20)
   expanding.results.forEach(print)
   console.log(
-    `Peak memory with the readers ${expanding.memory.toFixed(0)} MB; ${expanding.otherCalls} other calls took at most ${expanding.slowestMs.toFixed(0)} ms`,
+    `Peak memory with the readers ${expanding.memory.toFixed(0)} MB; ${expanding.otherRequests} other calls took at most ${expanding.slowestMs.toFixed(0)} ms`,
   )
   problems.push(...expanding.problems, ...expanding.exceededBounds)
   if ((await findPid('server', dataDir)) !== pid) problems.push('The server died and was restarted.')

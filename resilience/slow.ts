@@ -12,7 +12,7 @@ import { uploadResume } from '@labreach/e2e/student-over-http'
 import { startSystem } from '@labreach/launch/start'
 import { watchMemory } from './hostile/memory.ts'
 import { findPid } from './kill/run.ts'
-import { countOutcome, p99, printCalls, type CallResult } from './load/metrics.ts'
+import { countOutcome, p99, printCalls, type RequestResult } from './load/metrics.ts'
 import { measureOtherClients } from './slow/other-clients.ts'
 import { registerStudents } from './slow/students.ts'
 
@@ -101,7 +101,7 @@ try {
 console.log(violations.join('\n') || 'All bounds are met.')
 process.exitCode = violations.length > 0 ? 1 : 0
 
-function checkCalls(results: readonly CallResult[], baseline: readonly CallResult[]): void {
+function checkCalls(results: readonly RequestResult[], baseline: readonly RequestResult[]): void {
   for (const name of new Set(results.map((one) => one.call))) {
     const some = results.filter((one) => one.call === name)
     const bound = maxP99(p99(baseline, name))

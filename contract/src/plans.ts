@@ -205,7 +205,7 @@ export const limits = {
    * Years; younger users need the consent of a parent or guardian (GDPR, article 8: 16, unless a country sets another
    * age).
    */
-  ageAlone: 16,
+  ageWithoutGuardian: 16,
   /** Lookups of professors' addresses by one student in a minute. */
   lookupsPerMinute: 10,
   /** How often the client retries a lookup that was refused as too early. */

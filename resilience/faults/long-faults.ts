@@ -51,11 +51,11 @@ export const longFaults: readonly Fault[] = [
         run.expected.aiUses.set(student.id, { done, refused: 1 - done, unknown: 0 })
         return response.code || String(response.status)
       })
-      const otherCalls = await measureOtherCalls(context, students[0]!.student, MODEL_MS)
+      const otherRequests = await measureOtherCalls(context, students[0]!.student, MODEL_MS)
       const responses = Object.entries(Object.groupBy(await Promise.all(requests), (response) => response))
       await call(control, '/control/faults?service=model', { method: 'DELETE' })
       const counts = responses.map(([response, all]) => `${all!.length} × ${response}`).join(', ')
-      context.addNote(`${STUDENTS} students: ${counts}; ${otherCalls}`)
+      context.addNote(`${STUDENTS} students: ${counts}; ${otherRequests}`)
       return performance.now()
     },
   },

@@ -11,7 +11,7 @@ import {
   rawPdf,
   helveticaResource,
 } from './raw-pdf.ts'
-import { createLockedResume, createResume } from './resume.ts'
+import { createEncryptedResume, createResume } from './resume.ts'
 
 const header = '%PDF-1.7\n'
 const hugePage = '/MediaBox [-1000000000 -1000000000 2147483647 2147483647]'
@@ -22,8 +22,8 @@ const truncateAt = (share: number) => async () => {
 
 /** Encrypted, truncated or invalid files, and files without text. */
 export const damaged: HostileFile[] = [
-  { name: 'encrypted with a password', bytes: () => createLockedResume('secret') },
-  { name: 'encrypted by an unknown handler', bytes: () => createLockedResume('', 'Unheard.Of') },
+  { name: 'encrypted with a password', bytes: () => createEncryptedResume('secret') },
+  { name: 'encrypted by an unknown handler', bytes: () => createEncryptedResume('', 'Unheard.Of') },
   { name: 'an empty file', bytes: () => Buffer.alloc(0) },
   { name: 'only the header', bytes: () => Buffer.from(header) },
   { name: 'garbage after the header', bytes: () => Buffer.from(`${header}${'these are no objects '.repeat(500)}`) },

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import type { HostileFile } from './hostile-file.ts'
-import { createLockedResume, createResume } from './resume.ts'
+import { createEncryptedResume, createResume } from './resume.ts'
 
 const zipStart = Buffer.from('504b0304140000000800', 'hex')
 const jpegStart = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
@@ -37,7 +37,7 @@ export const disguised: HostileFile[] = [
 
 /** Readable resumes with a hostile file name or with permissions only. The server must accept them. */
 export const harmlessPdfs: HostileFile[] = [
-  { name: 'encrypted with an empty password', bytes: () => createLockedResume('') },
+  { name: 'encrypted with an empty password', bytes: () => createEncryptedResume('') },
   {
     name: 'a file name with a path traversal',
     bytes: createOnePageResume,

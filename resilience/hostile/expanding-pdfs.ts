@@ -23,10 +23,10 @@ export type ExpandingResult = {
   results: UploadResult[]
   /** The peak of server and readers, MB. */
   memory: number
-  /** The number of calls of another client, and the slowest of them. */
-  otherCalls: number
+  /** The number of requests of another client, and the slowest of them. */
+  otherRequests: number
   slowestMs: number
-  /** Uploads that were not refused, failed calls of the other client, or a refused ordinary resume. */
+  /** Uploads that were not refused, failed requests of the other client, or a refused ordinary resume. */
   problems: string[]
   /** Exceeded bounds: 10 s for an upload, 1 GB, 2 s for another call. They apply to an otherwise idle machine. */
   exceededBounds: string[]
@@ -64,5 +64,5 @@ export async function uploadExpandingPdfs(url: string, pid: number, count: numbe
   const exceededBounds = results.flatMap((result) => findTimeProblem(result) ?? [])
   if (withChildren > MAX_MEMORY_MB) exceededBounds.push(`The memory reached ${withChildren.toFixed(0)} MB.`)
   if (slowestMs > MAX_OTHER_CALL_MS) exceededBounds.push(`Another call took ${slowestMs.toFixed(0)} ms.`)
-  return { results, memory: withChildren, otherCalls: callTimes.length, slowestMs, problems, exceededBounds }
+  return { results, memory: withChildren, otherRequests: callTimes.length, slowestMs, problems, exceededBounds }
 }

@@ -11,7 +11,7 @@ const lines = [
   'Natural language processing, machine learning, robotics',
 ]
 
-/** An ordinary resume, which the tests truncate, hide or encrypt. */
+/** An ordinary resume, which the tests truncate, disguise or encrypt. */
 export async function createResume(pages = 1): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.Helvetica)
@@ -29,8 +29,8 @@ const md5 = (...parts: (Buffer | string)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('md5')).digest()
 const padPassword = (password: string) => Buffer.concat([Buffer.from(password, 'latin1'), padding]).subarray(0, 32)
 
-/** The resume, encrypted with RC4 (40 bits). With an empty user password every reader can open it. */
-export function createLockedResume(userPassword: string, handler = 'Standard'): Buffer {
+/** The resume, encrypted with RC4 (40 bits). With an empty user password every PDF viewer can open it. */
+export function createEncryptedResume(userPassword: string, handler = 'Standard'): Buffer {
   const [id, permissions] = [Buffer.alloc(16, 'a'), -4]
   const owner = rc4(md5(padPassword('the owner')).subarray(0, 5), padPassword(userPassword))
   const flags = Buffer.alloc(4)

@@ -112,12 +112,12 @@ export async function findLosses(urls: SystemUrls, acknowledged: readonly Acknow
     }
     if (!cards.some(({ email_sent }) => email_sent)) lost.push(`the record of the letter of ${one.username}`)
   }
-  return [...lost, ...(await checkMailboxes(urls, acknowledged))]
+  return [...lost, ...(await findDeliveryProblems(urls, acknowledged))]
 }
 
 type Sent = { subject: string; via: 'gmail' | 'smtp' }
 
-async function checkMailboxes(urls: SystemUrls, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+async function findDeliveryProblems(urls: SystemUrls, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const { mails } = await call<{ mails: Sent[] }>({ url: urls.sandboxUrl }, '/control/mail')
   const times = new Map<string, number>()
   // Letters are sent through Gmail. Account mails have at-least-once delivery, so duplicates of those are allowed.

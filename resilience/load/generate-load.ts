@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendRequest } from './http-client.ts'
-import type { CallResult } from './metrics.ts'
-import type { PlannedCall } from './mix.ts'
+import type { RequestResult } from './metrics.ts'
+import type { PlannedRequest } from './mix.ts'
 
 export type LoadResult = {
-  results: CallResult[]
-  /** Calls per second that were sent, and that succeeded before the end of the measurement plus half a second. */
+  results: RequestResult[]
+  /** Requests per second that were sent, and that succeeded before the end of the measurement plus half a second. */
   offered: number
   achieved: number
   /** A sentence for each unexpected response. */
@@ -15,31 +15,31 @@ export type LoadResult = {
 const GRACE_MS = 500
 
 /**
- * Sends calls at random times (a Poisson process) with this rate per second, without waiting for earlier responses.
- * Response times count from the scheduled start of a call, so a delay in this client is not hidden. Returns when all
+ * Sends requests at random times (a Poisson process) with this rate per second, without waiting for earlier responses.
+ * Response times count from the scheduled start of a request, so a delay in this client is not hidden. Returns when all
  * responses have arrived. 503 with Retry-After counts as rejected; any other status except 2xx is an error.
  */
 export async function generateLoad(
   url: string,
-  next: () => PlannedCall,
+  next: () => PlannedRequest,
   rate: number,
   seconds: number,
 ): Promise<LoadResult> {
   const start = performance.now()
   const end = start + seconds * 1_000
-  const [results, errors, calls]: [CallResult[], string[], Promise<void>[]] = [[], [], []]
+  const [results, errors, requests]: [RequestResult[], string[], Promise<void>[]] = [[], [], []]
   let due = start
   for (;;) {
-    for (; due <= performance.now() && due < end; due += randomPauseMs(rate)) calls.push(startCall(due))
+    for (; due <= performance.now() && due < end; due += randomPauseMs(rate)) requests.push(startRequest(due))
     if (due >= end) break
     await sleep(Math.max(1, due - performance.now()))
   }
   await sleep(Math.max(0, end + GRACE_MS - performance.now()))
   const successes = results.filter(({ outcome }) => outcome === 'success').length
-  await Promise.all(calls)
-  return { results, offered: calls.length / seconds, achieved: successes / seconds, errors }
+  await Promise.all(requests)
+  return { results, offered: requests.length / seconds, achieved: successes / seconds, errors }
 
-  async function startCall(scheduled: number): Promise<void> {
+  async function startRequest(scheduled: number): Promise<void> {
     const { call, onSuccess, ...request } = next()
     const { status, text, retryAfter } = await sendRequest(url, request)
     const ms = performance.now() - scheduled

@@ -2,7 +2,7 @@
  * The result of one call. `due`: the scheduled start, in ms since the start of the measurement. `ms`: the response
  * time. `rejected`: the server returned 503 because it was overloaded.
  */
-export type CallResult = { call: string; due: number; ms: number; outcome: 'success' | 'rejected' | 'error' }
+export type RequestResult = { call: string; due: number; ms: number; outcome: 'success' | 'rejected' | 'error' }
 
 /** The quantile of the values, such as 0.99 for p99; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
@@ -12,25 +12,25 @@ export function quantile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]) => quantile(values, 0.5)
 
 /** The response times of successful calls, of one name or of all. */
-export function responseTimes(results: readonly CallResult[], call?: string): number[] {
+export function responseTimes(results: readonly RequestResult[], call?: string): number[] {
   return results.filter((one) => one.outcome === 'success' && (!call || one.call === call)).map(({ ms }) => ms)
 }
 
-export const p99 = (results: readonly CallResult[], call?: string) => quantile(responseTimes(results, call), 0.99)
+export const p99 = (results: readonly RequestResult[], call?: string) => quantile(responseTimes(results, call), 0.99)
 
-export const countOutcome = (results: readonly CallResult[], outcome: CallResult['outcome']) =>
+export const countOutcome = (results: readonly RequestResult[], outcome: RequestResult['outcome']) =>
   results.filter((one) => one.outcome === outcome).length
 
 /** `p50/p99` of one call, or of all, in ms. */
-export function formatTimes(results: readonly CallResult[], call?: string): string {
+export function formatTimes(results: readonly RequestResult[], call?: string): string {
   const values = responseTimes(results, call)
   const format = (ms: number) => (Number.isNaN(ms) ? '-' : ms < 9.95 ? ms.toFixed(1) : ms.toFixed(0))
   return `${format(quantile(values, 0.5))}/${format(quantile(values, 0.99))}`
 }
 
 /** Prints a line for each call: successes per second, response times, rejected calls and errors. */
-export function printCalls(results: readonly CallResult[], seconds: number): void {
-  const printLine = (name: string, some: readonly CallResult[]) => {
+export function printCalls(results: readonly RequestResult[], seconds: number): void {
+  const printLine = (name: string, some: readonly RequestResult[]) => {
     const [successes, rejected, errors] = (['success', 'rejected', 'error'] as const).map((one) =>
       countOutcome(some, one),
     )

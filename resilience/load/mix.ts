@@ -4,9 +4,9 @@ import type { HttpRequest } from './http-client.ts'
 import type { Student } from './students.ts'
 
 /** A call to send. `call`: its name in the report. `onSuccess` receives the body of a 2xx response. */
-export type PlannedCall = HttpRequest & { call: string; onSuccess?: (text: string) => void }
+export type PlannedRequest = HttpRequest & { call: string; onSuccess?: (text: string) => void }
 
-type Kind = { call: string; share: number; createCall: () => Omit<PlannedCall, 'call'> }
+type Kind = { call: string; share: number; createCall: () => Omit<PlannedRequest, 'call'> }
 
 /** Queries of the browse page; the default page is the most frequent. */
 const browseQueries = [
@@ -29,14 +29,14 @@ const MAX_HANDLES = 2_000
  * The mix of calls of students, in percent. Each kind of call iterates over all students, so no student exceeds a
  * limit. Returns a function that creates the next call.
  */
-export async function createMix(students: readonly Student[], dataDir: string): Promise<() => PlannedCall> {
+export async function createMix(students: readonly Student[], dataDir: string): Promise<() => PlannedRequest> {
   const senders = students.filter(({ isSender }) => isSender)
   const handles: { token: string; handle: string }[] = []
   const newSessions: string[] = []
   let counter = 0
   const [uploadForm, type] = createUploadForm(await readFile(join(dataDir, 'a-resume.pdf')))
 
-  const createBrowseCall = (): Omit<PlannedCall, 'call'> => {
+  const createBrowseCall = (): Omit<PlannedRequest, 'call'> => {
     const { token } = pickRandom(students)
     const onSuccess = (text: string) => {
       if (handles.length >= MAX_HANDLES) return

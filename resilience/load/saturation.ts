@@ -3,7 +3,7 @@ import { watchMemory } from '../hostile/memory.ts'
 import { maxMemoryMb, type Bounds } from './bounds.ts'
 import { generateLoad, type LoadResult } from './generate-load.ts'
 import { countOutcome, formatTimes, p99 } from './metrics.ts'
-import type { PlannedCall } from './mix.ts'
+import type { PlannedRequest } from './mix.ts'
 import { shiftQuotasByAWeek } from './students.ts'
 
 export type Run = {
@@ -11,7 +11,7 @@ export type Run = {
   /** The process id of the server. */
   pid: number
   sql: Sql
-  next: () => PlannedCall
+  next: () => PlannedRequest
   bounds: Bounds
   /** A short run measures for seconds: its times and its saturation are rough. */
   isShort: boolean
@@ -24,8 +24,8 @@ const minAchievedShare = 0.95
 /** …or if p99 of the browse call exceeds this time in ms. */
 const saturatedBrowseMs = 250
 /** The factor between two rates in updateSaturation. */
-const stepDown = 0.9
-/** Calls per second before a measurement starts. */
+const stepFactor = 0.9
+/** Requests per second before a measurement starts. */
 const warmUpRate = 200
 
 /** `memory`: the peak of server and readers in MB. `server`: the peak of the server alone. */
@@ -125,10 +125,10 @@ export async function findSaturation(run: Run, { from, factor, seconds, halvings
  */
 export async function updateSaturation(run: Run, earlier: number, seconds: number): Promise<number> {
   let good = earlier
-  if (await keepsUp(run, good, seconds)) while (await keepsUp(run, good / stepDown, seconds)) good /= stepDown
+  if (await keepsUp(run, good, seconds)) while (await keepsUp(run, good / stepFactor, seconds)) good /= stepFactor
   else
     do {
-      good *= stepDown
+      good *= stepFactor
       if (good < 1) throw new Error('The product does not respond in time.')
     } while (!(await keepsUp(run, good, seconds)))
   return good

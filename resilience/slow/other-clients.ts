@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CallResult } from '../load/metrics.ts'
+import type { RequestResult } from '../load/metrics.ts'
 import type { Student } from './students.ts'
 
 /** Calls of each kind per second. */
@@ -22,9 +22,9 @@ export async function measureOtherClients(
   students: readonly Student[],
   seconds: number,
   network: number,
-): Promise<CallResult[]> {
+): Promise<RequestResult[]> {
   const start = performance.now()
-  const results: CallResult[] = []
+  const results: RequestResult[] = []
   const calls: Promise<void>[] = []
   const signIns = students.flatMap((student) => Array.from({ length: SIGN_INS }, () => student))
   const total = seconds * PER_SECOND
@@ -63,10 +63,10 @@ export async function measureOtherClients(
 }
 
 /** Sends one call on a new connection: the measurement includes the time to connect. */
-function sendCall(url: string, call: Call, localAddress: string, due: number, results: CallResult[]): Promise<void> {
+function sendCall(url: string, call: Call, localAddress: string, due: number, results: RequestResult[]): Promise<void> {
   const start = performance.now()
   return new Promise((resolve) => {
-    const finish = (outcome: CallResult['outcome']) => {
+    const finish = (outcome: RequestResult['outcome']) => {
       results.push({ call: call.name, due, ms: performance.now() - start, outcome })
       resolve()
     }

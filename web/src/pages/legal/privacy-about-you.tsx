@@ -11,7 +11,7 @@ export const aboutYou: readonly LegalSection[] = [
     body: (
       <p>
         <Controller /> You reach us at <SupportLink />. Labreach is for people of {limits.ageMin} and older; if you are
-        under {limits.ageAlone}, a parent or guardian must consent.
+        under {limits.ageWithoutGuardian}, a parent or guardian must consent.
       </p>
     ),
   },

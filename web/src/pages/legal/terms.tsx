@@ -25,9 +25,9 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You must be at least {limits.ageMin} years old. If you are under {limits.ageAlone}, or under the age at which
-          you may agree to such terms alone where you live, a parent or guardian has to read them and agree before you
-          create the account. A paid plan is bought by an adult.
+          You must be at least {limits.ageMin} years old. If you are under {limits.ageWithoutGuardian}, or under the age
+          at which you may agree to such terms alone where you live, a parent or guardian has to read them and agree
+          before you create the account. A paid plan is bought by an adult.
         </p>
         <p>
           Your resume goes with each letter to somebody you do not know. Leave your home address, phone number, date of

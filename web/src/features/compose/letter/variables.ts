@@ -9,10 +9,15 @@ export function joinInterests(interests: readonly string[]): string {
   return `${interests.slice(0, -1).join(', ')}, and ${interests.at(-1)}`
 }
 
-type Reader = Pick<Professor, 'name' | 'key_interests'>
+type TemplateProfessor = Pick<Professor, 'name' | 'key_interests'>
 
 /** Fills the variables of a template on the day `now`. Missing values become placeholders; unknown variables remain. */
-export function fillTemplate(content: string, student: TemplateStudent, professor: Reader, now: Date): string {
+export function fillTemplate(
+  content: string,
+  student: TemplateStudent,
+  professor: TemplateProfessor,
+  now: Date,
+): string {
   return fillVariables(content, {
     student_name: `${student.first_name} ${student.last_name}`.trim() || '[Your Name]',
     major: student.major || '[Your Major]',

@@ -76,7 +76,7 @@ test('held letters of others count for the professor, without a sign of them [SE
   })
 })
 
-test('a place in a queue has the first time with room; six wait for a professor [SEND-40, SEND-41]', async () => {
+test('a place in a queue has the first time with room; six wait for a professor [SEND-50, SEND-51]', async () => {
   const professor = await aFullProfessor()
   const free = await aSender(app, { professor })
   const queue_at = afterMs(WEEK_MS)
@@ -100,7 +100,7 @@ test('a place in a queue has the first time with room; six wait for a professor 
   ])
 })
 
-test('a student has three places in queues [SEND-41]', async () => {
+test('a student has three places in queues [SEND-51]', async () => {
   const sender = await aSender(app, { plan: 'B' })
   for (let place = 0; place < 4; place++) {
     const professor = await aFullProfessor()
@@ -110,12 +110,12 @@ test('a student has three places in queues [SEND-41]', async () => {
   }
 })
 
-test('where there is room, a letter for the queue leaves as one that can be taken back [SEND-40]', async () => {
+test('where there is room, a letter for the queue leaves as one that can be taken back [SEND-50]', async () => {
   const { held } = await join(await aFullProfessor(2))
   expect(held).toMatchObject({ hold: 'undo', send_at: afterMs(10_000) })
 })
 
-test('a place is confirmed until two days before, after a mail; then it leaves [SEND-42]', async () => {
+test('a place is confirmed until two days before, after a mail; then it leaves [SEND-52]', async () => {
   const { sender, held } = await join(await aFullProfessor())
   const confirm = () => app.call(confirmPlace, { params: { id: held.id }, as: sender.student })
   expect((await confirm()).body).toMatchObject({ state: 'held', confirm_by: null })
@@ -138,7 +138,7 @@ test('a place is confirmed until two days before, after a mail; then it leaves [
   expect(await read(sender.student, held.id)).toMatchObject({ state: 'sent' })
 })
 
-test('a place that is not confirmed is lost, and its text is the draft again [SEND-42]', async () => {
+test('a place that is not confirmed is lost, and its text is the draft again [SEND-52]', async () => {
   const { sender, held } = await join(await aFullProfessor())
   app.clock.pass(5 * DAY_MS)
   await leave()
@@ -148,7 +148,7 @@ test('a place that is not confirmed is lost, and its text is the draft again [SE
   expect(draft.body.draft).toContain('may I join?')
 })
 
-test('a place that is near when it is taken needs no confirmation [SEND-42]', async () => {
+test('a place that is near when it is taken needs no confirmation [SEND-52]', async () => {
   const professor = await aFullProfessor()
   app.clock.pass(5 * DAY_MS)
   const { sender, held } = await join(professor)

@@ -28,7 +28,11 @@ export function countResetMails(mailboxes: Mailboxes): Map<string, number> {
   return counts
 }
 
-type Row = { student: string; subject: string; state: 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'held' | 'returned' }
+type Row = {
+  student: string
+  subject: string
+  state: 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'held' | 'returned'
+}
 
 /** Compares the letters in the mailboxes and in the history with the responses, and finds duplicates. */
 export async function findLetterProblems(sql: Sql, { letters }: ExpectedState, mailboxes: Mailboxes, isFinal: boolean) {

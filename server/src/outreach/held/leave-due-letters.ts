@@ -8,7 +8,7 @@ import { sweepPlaces, type PlaceDeps } from './sweep-places.ts'
 
 /** Letters of one pass, and how many of them leave at the same time. */
 const DUE_MOST = 500
-const AT_ONCE = 8
+const AT_ONCE = 6
 
 /**
  * Sends the held letters whose time has come, and returns those that may not leave. Every process runs it every two

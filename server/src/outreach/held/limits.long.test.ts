@@ -1,6 +1,8 @@
+import { actOnMe, downloadMyData } from '@labreach/contract/account'
 import { confirmPlace, nextContact, readLetter, releaseLetter, type LeaveChoice } from '@labreach/contract/outreach'
 import { DAY_MS, HOUR_MS, WEEK_MS } from '@labreach/contract/plans'
 import { getDraft } from '@labreach/contract/professors'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aProfessor, anUnlocked, type AStudent } from '../../../test/builders.ts'
 import { aSender } from '../../../test/google.ts'
@@ -245,4 +247,28 @@ test('a letter that is released twice at the same moment leaves once [SEND-36]',
   expect(clicks.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { status, body } of clicks) if (status !== 200) expect(body.code).toBe('letter_left')
   expect(await listSentMails(app, sender.email)).toHaveLength(1)
+})
+
+test('deleting an account deletes its held letters, and those behind it move up [SEND-50]', async () => {
+  const professor = await aFullProfessor()
+  const first = []
+  for (let place = 0; place < 3; place++) first.push(await join(professor))
+  const last = await join(professor)
+  expect(last.held.send_at).toBe(afterMs(2 * WEEK_MS))
+  await app.call(actOnMe, { as: first[0]!.sender.student, body: { action: 'delete_account' } })
+  await leave()
+  expect(await read(last.sender.student, last.held.id)).toMatchObject({ state: 'held', send_at: afterMs(WEEK_MS) })
+  expect(await sql`select state from outreaches where id = ${first[0]!.held.id}`).toEqual([])
+  const contacts = await sql`select count(*)::int as count from past_contacts where professor_id = ${professor.id}`
+  expect(contacts).toEqual([{ count: 0 }])
+})
+
+test('the download of an account contains its held letters [ACCOUNT-8]', async () => {
+  const sender = await aSender(app)
+  await holdLetter(app, sender, { leave: 'morning' })
+  const { bytes } = await app.call(downloadMyData, { as: sender.student })
+  const { letters } = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as { letters: unknown[] }
+  expect(letters).toMatchObject([
+    { state: 'held', hold: 'morning', time_zone: expect.any(String), returned_reason: null },
+  ])
 })

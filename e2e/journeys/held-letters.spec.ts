@@ -42,7 +42,8 @@ async function playServer(page: Page, ms: number, after: object): Promise<void> 
 
 const countEvents = (page: Page, name: string) =>
   page.evaluate(
-    (event) => ((window.dataLayer ?? []) as { event: string }[]).filter((one) => one.event === event).length,
+    (event) =>
+      ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).filter((one) => one.event === event).length,
     name,
   )
 

@@ -1,3 +1,4 @@
+import { takenBack } from '@labreach/contract/outreach'
 import { expect, test, vi } from 'vitest'
 import { endOf, followLetter, type LetterEnd } from './follow-letter.ts'
 
@@ -12,6 +13,7 @@ test('a letter ends when it is sent, unconfirmed or back, and not before [SEND-5
   expect(letter('sent')).toEqual({ kind: 'sent', at })
   expect(letter('unconfirmed')).toEqual({ kind: 'unconfirmed', at })
   expect(letter('returned', 'Professor has opted out.')).toEqual({ kind: 'back', reason: 'Professor has opted out.' })
+  expect(letter('returned', takenBack)).toEqual({ kind: 'back', reason: null })
   expect(letter('failed')).toMatchObject({ kind: 'back', reason: expect.stringMatching(/not sent/) })
 })
 

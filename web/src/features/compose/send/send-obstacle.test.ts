@@ -53,6 +53,8 @@ test('a letter whose response was lost can be tried again: the server knows what
   const soon = { contact: { ...free, at: later, reason: 'contact_too_soon' } as const }
   expect(find(soon)).toMatch(/^You can send this letter from /)
   expect(find({ ...soon, hasWritten: false })).toBeNull()
+  const held = { contact: { ...free, at: later, reason: 'held_in_the_way' }, hasWritten: false } as const
+  expect(find(held)).toBeNull()
 })
 
 test('a letter for later waits for no limit of today, but for everything else [SEND-53, SEND-54]', () => {

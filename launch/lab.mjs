@@ -10,6 +10,10 @@ const experiments = {
     about: 'two servers, a standby and haproxy; a server and the primary die',
   },
   faults: { script: 'resilience/faults.ts', about: 'processes, disks, clocks and services fail while students work' },
+  held: {
+    script: 'resilience/held.ts',
+    about: 'held letters, while servers are killed and clocks move: each leaves once',
+  },
   hostile: { script: 'resilience/hostile.ts', about: 'uploads hostile PDFs and checks responses, times and memory' },
   kill: {
     script: 'resilience/kill.ts',

@@ -28,7 +28,7 @@ async function addThreeContacts(site: TestSite, letter: Composer): Promise<void>
 
 const dateFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'America/Los_Angeles' } as const
 
-test('a professor with three contacts this week has a place in the queue in place of Send, with its likely date only [SEND-21, SEND-54, SEND-56, OUTREACH-20]', async ({
+test('a professor with three contacts this week has a place in the queue in place of Send, with its likely date only [SEND-21, SEND-74, SEND-76, OUTREACH-20]', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('a professor with three contacts this week has a place in the queue in plac
   expect(await sentBy(site, letter.email)).toHaveLength(0)
 })
 
-test('a letter that is refused because others were faster offers the queue [SEND-54]', async ({ page, site }) => {
+test('a letter that is refused because others were faster offers the queue [SEND-74]', async ({ page, site }) => {
   const letter = await openLetterWithMailbox(page, site, 'F')
   await letter.body.fill('Dear Professor, may I join your group?')
   await addThreeContacts(site, letter)

@@ -1,7 +1,7 @@
 import { call, type SystemUrls } from '@labreach/e2e/student-over-http'
 import type { Replies } from './run.ts'
 
-type Row = { id: number; subject: string; state: 'sending' | 'sent' | 'failed' | 'unconfirmed' }
+type Row = { id: number; subject: string; state: 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'held' | 'returned' }
 
 export type Comparison = { counts: Record<string, number>; errors: string[] }
 
@@ -16,7 +16,7 @@ export async function compareLetters(urls: SystemUrls, replies: Replies): Promis
   for (const [{ subject }, letterReplies] of replies) {
     const arrivedCount = arrived[subject]?.length ?? 0
     const states = (history[subject] ?? []).map(({ state }) => state)
-    const notFailed = states.filter((state) => state !== 'failed')
+    const notFailed = states.filter((state) => state !== 'failed' && state !== 'returned')
     const addError = (name: string) =>
       errors.push(`"${subject}" ${name} (replies ${letterReplies.join(', ')}; history ${states.join(', ')})`)
     count('clicks', letterReplies.length)

@@ -44,7 +44,8 @@ export async function sendAll(urls: SystemUrls, planned: readonly PlannedLetter[
   return replies
 }
 
-async function addGmailFault(urls: SystemUrls): Promise<void> {
+/** Lets some letters meet a fault of Gmail. */
+export async function addGmailFault(urls: SystemUrls): Promise<void> {
   let chance = Math.random() * 100
   for (const [kind, share] of gmailFaults) {
     chance -= share

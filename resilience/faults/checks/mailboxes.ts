@@ -28,7 +28,11 @@ export function countResetMails(mailboxes: Mailboxes): Map<string, number> {
   return counts
 }
 
-type Row = { student: string; subject: string; state: 'sending' | 'sent' | 'failed' | 'unconfirmed' }
+type Row = {
+  student: string
+  subject: string
+  state: 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'held' | 'returned'
+}
 
 /** Compares the letters in the mailboxes and in the history with the responses, and finds duplicates. */
 export async function findLetterProblems(sql: Sql, { letters }: ExpectedState, mailboxes: Mailboxes, isFinal: boolean) {
@@ -44,7 +48,7 @@ export async function findLetterProblems(sql: Sql, { letters }: ExpectedState, m
   for (const [subject, { replies }] of letters) {
     const delivered = mailsBySubject[subject]?.length ?? 0
     const states = (rowsBySubject[subject] ?? []).map(({ state }) => state)
-    const notFailed = states.filter((state) => state !== 'failed')
+    const notFailed = states.filter((state) => state !== 'failed' && state !== 'returned')
     const format = (problem: string) =>
       `"${subject}" ${problem} (responses ${replies.join(', ')}; history ${states.join(', ')})`
     if (delivered > 1) duplicates.push(format(`was delivered ${delivered} times`))

@@ -11,7 +11,7 @@ const quotas = [
     hours: 24,
     free: 1,
     basic: 50,
-    where: "state <> 'failed'",
+    where: "state not in ('failed', 'held', 'returned')",
   },
   {
     name: 'AI uses in a day',
@@ -54,7 +54,7 @@ export async function findQuotaProblems(sql: Sql, { aiUses }: ExpectedState): Pr
     with windows as (
       select to_email, count(*) over (partition by to_email order by reserved_at
         range between interval '168 hours' - interval '1 ms' preceding and current row)::int as used
-      from outreaches where state <> 'failed')
+      from outreaches where state not in ('failed', 'held', 'returned'))
     select to_email as address, max(used) as used from windows
     group by to_email having max(used) > ${MAX_LETTERS_PER_ADDRESS}`
   problems.push(...contacts.map(({ address, used }) => `${address} got ${used} letters in a week`))

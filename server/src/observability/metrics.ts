@@ -65,7 +65,7 @@ export function createMetrics(
   addGauge('labreach_professors_listed', 'Listed professors in the catalogue', services.catalogue.size)
   const letters = new Gauge({
     name: 'labreach_letters_open',
-    help: 'Letters that are being sent, and unconfirmed ones, younger and older than a day',
+    help: 'Letters that are held, late, being sent, or unconfirmed for less or more than a day',
     labelNames: ['state'],
     registers: [],
     async collect() {

@@ -37,13 +37,15 @@ test('counts letters that are neither sent nor failed', async () => {
     ['unconfirmed', '1 hour'],
     ['unconfirmed', '2 days'],
     ['sent', '1 hour'],
+    ['held', '-1 hour'],
+    ['held', '2 minutes'],
   ]
   for (const [at, [state, ago]] of states.entries())
     await app.database.sql`
       insert into outreaches
-        (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at)
+        (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at, hold, approved_at)
       values (${student.id}, ${professor!.id}, ${state!}, false, 'a@b.example', 's', 'm', ${`<${at}@x>`},
-        ${app.clock.now()}::timestamptz - ${ago!}::interval)`
+        ${app.clock.now()}::timestamptz - ${ago!}::interval, 'morning', ${app.clock.now()})`
   const { text } = await app.fetch('/metrics')
   expect(
     text
@@ -51,6 +53,8 @@ test('counts letters that are neither sent nor failed', async () => {
       .filter((line) => line.startsWith('labreach_letters_open{'))
       .toSorted(),
   ).toEqual([
+    'labreach_letters_open{state="held"} 1',
+    'labreach_letters_open{state="held_late"} 1',
     'labreach_letters_open{state="sending"} 1',
     'labreach_letters_open{state="unconfirmed"} 1',
     'labreach_letters_open{state="unconfirmed_old"} 1',

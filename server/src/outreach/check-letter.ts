@@ -1,6 +1,6 @@
 import type { AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
 import { isUnlocked } from '../professors/unlock/unlocks.ts'
-import { isSpent, readEmailsToday, type Usage } from '../quotas/quotas.ts'
+import { isSpent, readEmailsToday, type Except, type Usage } from '../quotas/quotas.ts'
 import type { Services } from '../services.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
 import { contactsFull, contactTooSoon, dailyLimit, heldInTheWay, locked, optedOut } from './errors.ts'
@@ -33,8 +33,8 @@ type Planned = {
   recipient: Recipient
   /** When the letter leaves. */
   at: Date
-  /** The id of this letter if it is held already, so that it does not count. */
-  except?: number
+  /** The id of this letter if it is held already, so that it does not count; or all held letters. */
+  except?: Except
 }
 
 /**

@@ -27,6 +27,9 @@ export async function readUnlocksInTotal(db: Db, studentId: string, { limits }: 
   return { used: rows[0]!.used, limit: limits.totalUnlocked, resetsAt: null }
 }
 
+/** The id of a held letter that does not count, or `all` held letters. */
+export type Except = number | 'all' | undefined
+
 export type EmailUsage = Usage & {
   /** Why no letter can leave: a held one, which leaves at this time. Null if the letters that have left are the reason. */
   heldAt: Date | null
@@ -34,14 +37,14 @@ export type EmailUsage = Usage & {
 
 /**
  * Letters in the 24 hours before `now`, or in another window of 24 hours that contains `now` if held letters make it
- * fuller. `now` may be the time at which a letter is planned to leave. `except`: a held letter that does not count.
+ * fuller. `now` may be the time at which a letter is planned to leave. `except`: a held letter that does not count, or all.
  */
 export async function readEmailsToday(
   db: Db,
   studentId: string,
   { limits }: PlanInForce,
   now: Date,
-  except?: number,
+  except?: Except,
 ): Promise<EmailUsage> {
   const limit = getEmailLimit(limits)
   const left = await countRecent(db, 'letter', { studentId, now }, limit)
@@ -63,13 +66,14 @@ export const getEmailLimit = ({ emailsPerDay }: PlanInForce['limits']): RollingL
 })
 
 /** The times of all letters that count in the 24 hours before `from` or later, held ones included; in milliseconds. */
-export async function listEmailTimes(db: Db, studentId: string, from: Date, except?: number): Promise<number[]> {
+export async function listEmailTimes(db: Db, studentId: string, from: Date, except?: Except): Promise<number[]> {
   const after = new Date(from.getTime() - DAY_MS)
   const { rows } = await selectUses('letter', { studentId, after, now: from }).execute(db)
   return [...rows.map(({ at }) => at.getTime()), ...(await listHeldTimes(db, studentId, from, except))]
 }
 
-async function listHeldTimes(db: Db, studentId: string, from: Date, except?: number): Promise<number[]> {
+async function listHeldTimes(db: Db, studentId: string, from: Date, except?: Except): Promise<number[]> {
+  if (except === 'all') return []
   const { rows } = await selectHeldLetters(studentId, new Date(from.getTime() - DAY_MS)).execute(db)
   return rows.filter(({ id }) => id !== except).map(({ at }) => at.getTime())
 }

@@ -14,8 +14,9 @@ export type AddressedProfessor = KnownAddresses & {
   id: number
   scholar_id: string
   opt_out: boolean
-  /** '' if it is unknown. */
+  /** '' if they are unknown. */
   school_name: string
+  affiliation: string
   homepage_url: string | null
 }
 
@@ -36,7 +37,7 @@ const selectAddressed = (db: Db) =>
   db
     .selectFrom('professors')
     .leftJoin('email_lookups', 'email_lookups.professor_id', 'professors.id')
-    .select(['id', 'scholar_id', 'opt_out', 'school_name', 'professors.email', 'homepage_url'])
+    .select(['id', 'scholar_id', 'opt_out', 'school_name', 'affiliation', 'professors.email', 'homepage_url'])
     .select('email_lookups.email as looked_up')
 
 /** The known addresses of these professors. */

@@ -27,7 +27,10 @@ export async function claimLetter(
   const held = await lockHeld(tx, { studentId, id })
   if (!held || (!early && held.reserved_at > now)) return null
   const { to, ...recipient } = await requireRecipient(services, studentId, professor, held.to_email)
-  const today = await requireRoom(services, { studentId, plan, recipient, at: now, except: id })
+  // Other held letters are checked when they leave. If a plan has ended or the server was stopped, so that not all of
+  // them may leave, the earlier ones do; but one that leaves early gives way to all others.
+  const except = early ? id : 'all'
+  const today = await requireRoom(services, { studentId, plan, recipient, at: now, except })
   await claimHeld(tx, { studentId, id, professorId: professor.id }, to, now)
   if (early) await freePlaces(tx, professor.id)
   const letter = { to, subject: held.subject, message: held.message }

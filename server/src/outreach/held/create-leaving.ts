@@ -1,6 +1,8 @@
 import { leaveDueLetters } from './leave-due-letters.ts'
 
 const PASS_MS = 2_000
+/** The pause after an error, e.g. without a database. */
+const RETRY_MS = 10_000
 
 /**
  * Lets held letters leave, in passes that do not overlap, from `start` on. `stop` begins no further letter and resolves
@@ -12,9 +14,13 @@ export function createLeaving(services: Parameters<typeof leaveDueLetters>[0], o
   let pass = Promise.resolve()
   const run = () => {
     pass = leaveDueLetters(services, stopped.signal)
-      .catch(onError)
-      .then(() => {
-        if (!stopped.signal.aborted) timer = setTimeout(run, PASS_MS).unref()
+      .then(() => PASS_MS)
+      .catch((error: unknown) => {
+        onError(error)
+        return RETRY_MS
+      })
+      .then((pauseMs) => {
+        if (!stopped.signal.aborted) timer = setTimeout(run, pauseMs).unref()
       })
   }
   return {

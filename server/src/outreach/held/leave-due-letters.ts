@@ -8,7 +8,7 @@ import { sweepPlaces, type PlaceDeps } from './sweep-places.ts'
 
 /** Letters of one pass, and how many of them leave at the same time. */
 const DUE_MOST = 500
-const AT_ONCE = 8
+const AT_ONCE = 6
 
 /**
  * Sends the held letters whose time has come, and returns those that may not leave. Every process runs it every two
@@ -18,13 +18,14 @@ export async function leaveDueLetters(services: Deps & PlaceDeps, stop?: AbortSi
   const { db, clock } = services
   await returnOptedOut(services)
   await sweepPlaces(services)
-  const due = await listDue(db, clock.now(), DUE_MOST)
-  // Several processes begin at different letters.
-  const order = due.toSorted(() => Math.random() - 0.5)
+  const due = (await listDue(db, clock.now(), DUE_MOST)).values()
   const errors: unknown[] = []
   const leave = async () => {
-    for (let letter = order.pop(); letter && !stop?.aborted; letter = order.pop())
+    // All of them share one iterator.
+    for (const letter of due) {
+      if (stop?.aborted) return
       await leaveLetter(services, letter).catch((error: unknown) => errors.push(error))
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, leave))
   if (errors.length > 0) throw new AggregateError(errors, 'letters could not leave; they will be tried again')

@@ -1,7 +1,7 @@
 import type { Hold } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
 import type { AddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
-import { findPlace } from '../../catalogue/places/find-place.ts'
+import { findPlace } from '../places/find-place.ts'
 import type { Services } from '../../services.ts'
 import type { PlanInForce } from '../../students/plan-in-force.ts'
 import { refuseContact, requireRoom } from '../check-letter.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@labreach/contract/plans'
 import { findAddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
-import { findPlace } from '../../catalogue/places/find-place.ts'
+import { findPlace } from '../places/find-place.ts'
 import { isUnlocked } from '../../professors/unlock/unlocks.ts'
 import type { Services } from '../../services.ts'
 import { readPlan } from '../../students/read-plan.ts'

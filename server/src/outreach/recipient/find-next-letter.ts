@@ -1,5 +1,6 @@
 import { limits, WEEK_MS } from '@labreach/contract/plans'
 import type { Services } from '../../services.ts'
+import type { Except } from '../../quotas/quotas.ts'
 import { findRoom, type RollingLimit } from '../../quotas/windows.ts'
 import { findRecentLetters, type RecentLetter } from './find-recent-letters.ts'
 import type { Recipient } from './resolve-recipient.ts'
@@ -18,14 +19,14 @@ type Deps = Pick<Services, 'db' | 'suppressionHasher'>
 /**
  * When the next letter of this student can leave to a recipient at or after `from`, which may be the time of a plan;
  * null: at `from`. In seven days a recipient gets a limited number of letters, and one of each student. Held letters
- * count at the times at which they leave. `except`: a held letter that does not count.
+ * count at the times at which they leave. `except`: a held letter that does not count, or all.
  */
 export async function findNextLetter(
   { db, suppressionHasher }: Deps,
   studentId: string,
   recipient: Recipient,
   from: Date,
-  except?: number,
+  except?: Except,
 ): Promise<NextContact | null> {
   const since = new Date(from.getTime() - WEEK_MS)
   const letters = await findRecentLetters(db, suppressionHasher, recipient, since, except)

@@ -57,7 +57,7 @@ test('a letter whose response was lost can be tried again: the server knows what
   expect(find(held)).toBeNull()
 })
 
-test('a letter for later waits for no limit of today, but for everything else [SEND-53, SEND-54]', () => {
+test('a letter for later waits for no limit of today, but for everything else [SEND-73, SEND-74]', () => {
   expect(findForLater({ student: student('/resume.pdf', quota(1, 1, later)) })).toBeNull()
   expect(findForLater({ contact: { ...free, at: later, reason: 'contacts_full' } })).toBeNull()
   expect(findForLater({ text: { ...full, body: ' ' } })).toBe('Write your letter first.')

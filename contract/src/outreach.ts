@@ -11,6 +11,9 @@ export type {
   Unsupported,
 } from './schemas/outreach.ts'
 
+/** The reason of a returned letter that the student took back; other reasons are for the student to act on. */
+export const takenBack = 'You took this letter back.'
+
 const sendErrors = {
   daily_limit: 403,
   google_expired: 405,

@@ -1,6 +1,6 @@
 import { openLetterWithMailbox, type Composer } from '../fixtures/composer.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
-import { sendNow } from '../fixtures/send-now.ts'
+import { afterSending, sendNow } from '../fixtures/send-now.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { connection } from '../fixtures/database.ts'
@@ -27,9 +27,8 @@ async function addThreeContacts(site: TestSite, letter: Composer): Promise<void>
 }
 
 const dateFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'America/Los_Angeles' } as const
-const inFiveDays = () => new Date(Date.now() + 5 * day).toLocaleDateString('en-US', dateFormat)
 
-test('a professor with three contacts this week shows the next possible date, also beside Send, which is off [SEND-21, SEND-42]', async ({
+test('a professor with three contacts this week has a place in the queue in place of Send, with its likely date only [SEND-21, SEND-74, SEND-76, OUTREACH-20]', async ({
   page,
   site,
 }) => {
@@ -38,24 +37,32 @@ test('a professor with three contacts this week shows the next possible date, al
   await letter.close()
   await addThreeContacts(site, letter)
   await letter.open()
-  await expect(letter.dialog.getByText(`You can send this letter from ${inFiveDays()}`).first()).toBeVisible()
   await letter.body.fill('Dear Professor, may I join your group?')
   await letter.saveDraft.click()
   await expectText(page, 'Draft saved successfully')
-  const send = letter.dialog.getByRole('button', { name: 'Send', exact: true })
-  await expect(send).toBeDisabled()
-  await expect(send).toHaveAccessibleDescription(new RegExp(`^You can send this letter from ${inFiveDays()}`))
-  await expect(letter.dialog.getByText('1 email left today')).toBeVisible()
+  await expect(letter.dialog.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+  const take = letter.dialog.getByRole('button', { name: 'Take a place in the queue' })
+  const likely = /^Would leave about (Mon|Tue|Wed|Thu|Fri|Sat|Sun), (Nov|Dec) \d+\.$/
+  await expect(take).toHaveAccessibleDescription(likely)
+  await take.click()
+  const after = afterSending(page)
+  await expect(after.getByRole('heading', { name: /^Your letter has a place in .+’s queue$/ })).toBeFocused()
+  await expect(after.getByText(/A place that is not confirmed two days before lapses/)).toBeVisible()
+  await after.getByRole('link', { name: 'Outreach History' }).first().click()
+  const row = page.getByRole('table', { name: 'Your letters' }).locator('tbody tr')
+  await expect(row).toContainText('Waiting to leave')
+  await row.getByRole('button', { name: /^Take back the letter to / }).click()
+  await expect(row).toContainText('You took this letter back.')
   expect(await sentBy(site, letter.email)).toHaveLength(0)
 })
 
-test('a letter that is refused because others were faster shows the next possible date', async ({ page, site }) => {
+test('a letter that is refused because others were faster offers the queue [SEND-74]', async ({ page, site }) => {
   const letter = await openLetterWithMailbox(page, site, 'F')
   await letter.body.fill('Dear Professor, may I join your group?')
   await addThreeContacts(site, letter)
   await letter.send()
   await expect(page.getByText(/^This professor has already been written to by several students/)).toBeVisible()
-  await expect(letter.dialog.getByText(`You can send this letter from ${inFiveDays()}`).first()).toBeVisible()
+  await expect(letter.dialog.getByText(/^Your letter can leave about /)).toBeVisible()
   await expect(letter.dialog.getByText('1 email left today')).toBeVisible()
   await expect(letter.body).toHaveValue('Dear Professor, may I join your group?')
 })

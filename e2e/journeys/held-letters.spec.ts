@@ -42,11 +42,12 @@ async function playServer(page: Page, ms: number, after: object): Promise<void> 
 
 const countEvents = (page: Page, name: string) =>
   page.evaluate(
-    (event) => ((window.dataLayer ?? []) as { event: string }[]).filter((one) => one.event === event).length,
+    (event) =>
+      ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).filter((one) => one.event === event).length,
     name,
   )
 
-test('a letter is taken back in time: it is open again with its text, and nothing was sent or used [SEND-50, SEND-52]', async ({
+test('a letter is taken back in time: it is open again with its text, and nothing was sent or used [SEND-70, SEND-72]', async ({
   page,
   site,
 }) => {
@@ -76,7 +77,7 @@ test('a letter is taken back in time: it is open again with its text, and nothin
   expect(await sentBy(site, letter.email)).toHaveLength(1)
 })
 
-test('after the dialog was closed, the foot of every page keeps Undo, which opens the letter [SEND-55, SEND-52]', async ({
+test('after the dialog was closed, the foot of every page keeps Undo, which opens the letter [SEND-75, SEND-72]', async ({
   page,
   site,
 }) => {
@@ -95,7 +96,7 @@ test('after the dialog was closed, the foot of every page keeps Undo, which open
   expect(await sentBy(site, letter.email)).toHaveLength(0)
 })
 
-test('a letter that leaves by itself is announced then and not before, also after its dialog was closed [SEND-51]', async ({
+test('a letter that leaves by itself is announced then and not before, also after its dialog was closed [SEND-71]', async ({
   page,
   site,
 }) => {
@@ -112,7 +113,7 @@ test('a letter that leaves by itself is announced then and not before, also afte
   expect(await countEvents(page, 'email_send')).toBe(1)
 })
 
-test('Undo that came too late says so, and the letter goes on as a sent one [SEND-52]', async ({ page, site }) => {
+test('Undo that came too late says so, and the letter goes on as a sent one [SEND-72]', async ({ page, site }) => {
   const letter = await openFilledLetter(page, site)
   await playServer(page, 9_000, { state: 'sent' })
   await page.route('**/api/outreaches/1/take_back/', (route) =>
@@ -125,7 +126,7 @@ test('Undo that came too late says so, and the letter goes on as a sent one [SEN
   await expect(afterSending(page).getByRole('heading', { name: /is on its way to/ })).toBeVisible()
 })
 
-test('a letter that may not leave any more is open again, with the reason [SEND-57]', async ({ page, site }) => {
+test('a letter that may not leave any more is open again, with the reason [SEND-77]', async ({ page, site }) => {
   const letter = await openFilledLetter(page, site)
   await playServer(page, 500, { state: 'returned', returned_reason: 'The professor takes no letters until May.' })
   await letter.send()
@@ -135,7 +136,7 @@ test('a letter that may not leave any more is open again, with the reason [SEND-
   expect(await countEvents(page, 'email_send')).toBe(0)
 })
 
-test('a letter for the professor’s morning waits in the outreach history, comes back and is open again [SEND-53, SEND-56, OUTREACH-20, OUTREACH-23]', async ({
+test('a letter for the professor’s morning waits in the outreach history, comes back and is open again [SEND-73, SEND-76, OUTREACH-20, OUTREACH-23]', async ({
   page,
   site,
 }) => {

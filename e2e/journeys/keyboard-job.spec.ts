@@ -1,3 +1,4 @@
+import { afterSending } from '../fixtures/send-now.ts'
 import { join } from 'node:path'
 import { writeResume } from '../fixtures/a-resume.ts'
 import { chooseByEnter, pressOn, tabTo, typeInto } from '../fixtures/by-keyboard.ts'

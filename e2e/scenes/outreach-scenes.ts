@@ -146,6 +146,7 @@ export const waitingLetters = [
     school_name: 'Pomona College',
     subject: 'Your course on tides',
     state: 'returned',
+    returned_reason: 'You took this letter back.',
   }),
 ]
 

@@ -158,7 +158,7 @@ export const publicationUnknown = () =>
 
 /** Why a held letter came back, in addition to the refusals above. */
 export const returnReasons = {
-  takenBack: 'You took this letter back.',
+  takenBack: calls.takenBack,
   unconfirmed: 'You did not confirm your place in the queue in time.',
   accountSuspended: 'Your account was suspended when this letter was due.',
   notSendable: 'This letter could not be made ready for sending.',

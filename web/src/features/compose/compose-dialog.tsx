@@ -88,8 +88,10 @@ export function ComposeDialog(props: Props) {
   const wasHeld = useRef(false)
   // The field that had the focus is gone with the countdown.
   useEffect(() => {
-    if (wasHeld.current && !held) letter.field?.focus()
-    wasHeld.current = held !== null
+    if (held) wasHeld.current = true
+    if (!wasHeld.current || held || !letter.field) return
+    wasHeld.current = false
+    letter.field.focus()
   }, [held, letter.field])
   const hasAside = useMediaQuery(`(min-width: ${widths.aside}px)`, undefined, { getInitialValueInEffect: false })
   const [isSheetAsked, setSheetOpen] = useState(false)

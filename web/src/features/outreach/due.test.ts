@@ -1,3 +1,4 @@
+import { takenBack } from '@labreach/contract/outreach'
 import { expect, test } from 'vitest'
 import { aLetter } from './a-letter.ts'
 import { listDue } from './due.ts'
@@ -27,7 +28,7 @@ test('places to confirm come first, the most urgent one on top, then what came b
 })
 
 test('nothing is due for a place that needs no answer, nor for a letter that the student took back [OUTREACH-22]', () => {
-  expect(due(place(9, null), returned(8, { returned_reason: null }), aLetter({ id: 7 }))).toEqual([])
+  expect(due(place(9, null), returned(8, { returned_reason: takenBack }), aLetter({ id: 7 }))).toEqual([])
 })
 
 test('a letter that came back is done with the next letter, after an opt-out and after two months [OUTREACH-22]', () => {

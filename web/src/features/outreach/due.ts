@@ -1,4 +1,4 @@
-import type { Outreach } from '@labreach/contract/outreach'
+import { takenBack, type Outreach } from '@labreach/contract/outreach'
 
 /** Something that a student does about a letter. */
 export type Due = { kind: 'confirm' | 'returned' | 'follow_up'; letter: Outreach }
@@ -17,7 +17,7 @@ export function listDue(letters: readonly Outreach[], now: number): Due[] {
   const returned = letters.filter(
     (letter) =>
       letter.state === 'returned' &&
-      letter.returned_reason !== null &&
+      letter.returned_reason !== takenBack &&
       !letter.opted_out &&
       isLatest(letter) &&
       now - Date.parse(letter.sent_at) < returnedMaxMs,

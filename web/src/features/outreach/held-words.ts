@@ -4,7 +4,7 @@ import { isElsewhere, weekdayDate, weekdayTime, zoneCity } from '../../ui/text/z
 
 /** Says when a held letter leaves, or why it came back; an empty text for letters in other states. */
 export function describeHeld(letter: Outreach): string {
-  if (letter.state === 'returned') return letter.returned_reason ?? 'You took it back.'
+  if (letter.state === 'returned') return letter.returned_reason ?? ''
   return whenItLeaves(letter)
 }
 

@@ -27,7 +27,7 @@ export function LetterDialog({ letter, onClosed, onFollowUp, onOpenDraft, ...hel
     setNext(one)
     setOpened(false)
   }
-  const tone = letter.state === 'unconfirmed' || letter.returned_reason ? 'amber' : 'teal'
+  const tone = letter.state === 'unconfirmed' ? 'amber' : 'teal'
   const ownWords = describeHeld(letter)
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { takenBack } from '@labreach/contract/outreach'
 import { expect, test, vi } from 'vitest'
 import { endOf, followLetter, type LetterEnd } from './follow-letter.ts'
 
@@ -6,16 +7,17 @@ const letter = (state: Parameters<typeof endOf>[0]['state'], returned_reason: st
   endOf({ state, sent_at: at, returned_reason })
 const immediately = async () => {}
 
-test('a letter ends when it is sent, unconfirmed or back, and not before [SEND-51]', () => {
+test('a letter ends when it is sent, unconfirmed or back, and not before [SEND-71]', () => {
   expect(letter('held')).toBeNull()
   expect(letter('sending')).toBeNull()
   expect(letter('sent')).toEqual({ kind: 'sent', at })
   expect(letter('unconfirmed')).toEqual({ kind: 'unconfirmed', at })
   expect(letter('returned', 'Professor has opted out.')).toEqual({ kind: 'back', reason: 'Professor has opted out.' })
+  expect(letter('returned', takenBack)).toEqual({ kind: 'back', reason: null })
   expect(letter('failed')).toMatchObject({ kind: 'back', reason: expect.stringMatching(/not sent/) })
 })
 
-test('looks until it is known how a letter ended; a look that fails is repeated [SEND-51]', async () => {
+test('looks until it is known how a letter ended; a look that fails is repeated [SEND-71]', async () => {
   const look = vi.fn<() => Promise<LetterEnd | null>>()
   look.mockResolvedValueOnce(null).mockRejectedValueOnce(new Error('no response'))
   look.mockResolvedValueOnce({ kind: 'sent', at })
@@ -23,7 +25,7 @@ test('looks until it is known how a letter ended; a look that fails is repeated 
   expect(look).toHaveBeenCalledTimes(3)
 })
 
-test('a letter of which nothing becomes known is lost to this page after five minutes [SEND-51]', async () => {
+test('a letter of which nothing becomes known is lost to this page after five minutes [SEND-71]', async () => {
   let waited = 0
   const look = async () => null
   const end = await followLetter(look, async (ms) => void (waited += ms))

@@ -1,4 +1,4 @@
-import type { Outreach } from '@labreach/contract/outreach'
+import { takenBack, type Outreach } from '@labreach/contract/outreach'
 
 /** What became of a held letter. `at` is an ISO time; `lost`: nothing is known of it. */
 export type LetterEnd =
@@ -16,7 +16,8 @@ export function endOf(letter: Pick<Outreach, 'state' | 'sent_at' | 'returned_rea
     case 'unconfirmed':
       return { kind: letter.state, at: letter.sent_at }
     case 'returned':
-      return { kind: 'back', reason: letter.returned_reason }
+      // Taken back in another tab, or on another page.
+      return { kind: 'back', reason: letter.returned_reason === takenBack ? null : letter.returned_reason }
     case 'failed':
       return { kind: 'back', reason: 'Gmail did not accept this letter, so it was not sent.' }
     case 'held':

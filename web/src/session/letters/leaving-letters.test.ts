@@ -20,7 +20,7 @@ const letter = (id: number) => ({
 })
 afterEach(() => leavingLetters().forEach(({ id }) => removeLeaving(id)))
 
-test('the countdown ends at the server’s time, or ten seconds after the click if the clocks differ [SEND-50]', () => {
+test('the countdown ends at the server’s time, or ten seconds after the click if the clocks differ [SEND-70]', () => {
   const leaves = (sendAt: string) => leavingTime(sendAt, askedAt, 10_000) - askedAt
   expect(leaves('2026-11-25T20:00:09.500Z')).toBe(9_500)
   expect(leaves('2026-11-25T20:00:04.000Z')).toBe(4_000)

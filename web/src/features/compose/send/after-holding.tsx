@@ -1,7 +1,8 @@
+import { limits } from '@labreach/contract/plans'
 import { Button } from '@mantine/core'
 import { IconHourglass, IconSunrise } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { time } from '../../../ui/text/text.ts'
 import { isElsewhere, weekdayDate } from '../../../ui/text/zoned-time.ts'
 import styles from './after-sending.module.css'
@@ -67,10 +68,12 @@ function MorningTime({ held: { send_at, time_zone }, place }: Pick<Props, 'held'
 }
 
 function QueueTime({ held: { send_at } }: Pick<Props, 'held'>) {
+  const [isFar] = useState(() => Date.parse(send_at) - Date.now() > limits.placeConfirmedBeforeMs)
   return (
     <>
-      Probably about <time dateTime={send_at}>{weekdayDate(send_at)}</time>; the date can move. Some days before, we ask
-      you to confirm it. A place that is not confirmed two days before lapses, and the letter is your draft again.
+      Probably about <time dateTime={send_at}>{weekdayDate(send_at)}</time>; the date can move.
+      {isFar &&
+        ' Some days before, we ask you to confirm it. A place that is not confirmed two days before lapses, and the letter is your draft again.'}
     </>
   )
 }

@@ -20,7 +20,15 @@ type Props = {
 /** The menu beside Send: the letter leaves on the professor's next weekday morning. */
 export function LaterMenu({ morning, obstacle, disabled, className, onMorning }: Props) {
   return (
-    <Menu position="top-end" width={320} shadow="md" radius="md" returnFocus>
+    <Menu
+      position="top-end"
+      width={320}
+      shadow="md"
+      radius="md"
+      withinPortal={false}
+      returnFocus
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button className={className} aria-label="Send later" disabled={disabled}>
           <IconChevronDown size={18} aria-hidden="true" />
@@ -30,6 +38,7 @@ export function LaterMenu({ morning, obstacle, disabled, className, onMorning }:
         <Menu.Item
           leftSection={<IconSunrise size={22} aria-hidden="true" />}
           disabled={obstacle !== null}
+          data-autofocus
           onClick={onMorning}
         >
           <span className={styles.title}>Send on {morningAtPlace(morning)}</span>

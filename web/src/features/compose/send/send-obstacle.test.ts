@@ -53,9 +53,11 @@ test('a letter whose response was lost can be tried again: the server knows what
   const soon = { contact: { ...free, at: later, reason: 'contact_too_soon' } as const }
   expect(find(soon)).toMatch(/^You can send this letter from /)
   expect(find({ ...soon, hasWritten: false })).toBeNull()
+  const held = { contact: { ...free, at: later, reason: 'held_in_the_way' }, hasWritten: false } as const
+  expect(find(held)).toBeNull()
 })
 
-test('a letter for later waits for no limit of today, but for everything else [SEND-53, SEND-54]', () => {
+test('a letter for later waits for no limit of today, but for everything else [SEND-73, SEND-74]', () => {
   expect(findForLater({ student: student('/resume.pdf', quota(1, 1, later)) })).toBeNull()
   expect(findForLater({ contact: { ...free, at: later, reason: 'contacts_full' } })).toBeNull()
   expect(findForLater({ text: { ...full, body: ' ' } })).toBe('Write your letter first.')

@@ -19,7 +19,8 @@ type Known = {
 export function findSendObstacle(known: Known, now: number): string | null {
   const { student, contact, hasWritten } = known
   // A letter that the screen does not know of may be this one, whose response was lost: a retry shows what became of it.
-  const isUnclear = contact.reason === 'contact_too_soon' && !hasWritten
+  const isOwn = contact.reason === 'contact_too_soon' || contact.reason === 'held_in_the_way'
+  const isUnclear = isOwn && !hasWritten
   const isTooSoon = contact.at !== null && !isUnclear && !isPast(contact.at, now)
   const { used, limit, resets_at: resetsAt } = student.quotas.emails_day
   const isUsedUp = used >= limit && !isPast(resetsAt, now)

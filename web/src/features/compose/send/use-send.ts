@@ -108,6 +108,8 @@ export function useSend(
         letter.send.endKey()
         onSent(new Date().toISOString(), false)
       }
+      // The letter of this key came back: the next click sends a new one.
+      if (isRefusal(error, sendEmail, 'letter_returned')) letter.send.endKey()
       setNextContact(client, relationship.professor.scholar_id, error)
       if (isRefusal(error, sendEmail, 'google_not_connected'))
         toProfile('Please log in through Google Auth before you send emails.')

@@ -49,7 +49,8 @@ const awkward: [string, Awkward][] = [
 ]
 
 const footer =
-  '\n\n-- \nA student wrote this letter through Labreach, a directory of professors made from public sources. We have ' +
+  '\n\n-- \nAnswer with one tap: http://labreach.test/letter?letter=1&signature=x' +
+  '\nA student wrote this letter through Labreach, a directory of professors made from public sources. We have ' +
   'your address from public university pages, and pass on at most 3 such letters to you in a week. Your data and ' +
   'rights: http://labreach.test/for-professors No more letters: http://labreach.test/optout?x=1'
 /**
@@ -73,8 +74,8 @@ const compose = ({ subject = 'Hello', message = 'Dear Professor', name = 'Ada Pa
     messageId: '<1@mail.gmail.com>',
     date: new Date('2026-03-02T09:00:00Z'),
     resume: { bytes, fileName },
-    answer: 'http://labreach.test/letter?x=1',
     optOut: { page: 'http://labreach.test/optout?x=1', oneClick: 'http://labreach.test/one-click?x=1' },
+    answer: 'http://labreach.test/letter?letter=1&signature=x',
     source: 'stored',
     about: 'http://labreach.test/for-professors',
   })

@@ -6,10 +6,10 @@ import type { Db } from '../../db/connection.ts'
 type Times = { sent_at: Date; marked_at: Date | null; send_at: Date | null; confirm_by: Date | null }
 export type LetterRow = Omit<Outreach, keyof Times | 'professor_answer'> &
   Times & {
-    reserved_at: Date
     answer: ProfessorAnswer['answer'] | null
     answer_until: string | null
     answered_at: Date | null
+    answer_stops_until: Date | null
   }
 
 /**
@@ -31,8 +31,8 @@ export async function selectLetters(
       : sql`and letter.id < ${which.before ?? Number.MAX_SAFE_INTEGER} order by letter.id desc limit ${which.limit}`
   const { rows } = await sql<LetterRow>`
     select letter.id, letter.professor_id as relationship_id, professor.name as professor_name, school_name, to_email,
-      subject, message, state, mark, marked_at, opt_out as opted_out, reserved_at,
-      answer, answer_until::text as answer_until, answered_at,
+      subject, message, state, mark, marked_at, opt_out as opted_out,
+      answer, answer_until::text as answer_until, answered_at, answer_stops_until,
       case when state = 'sent' then coalesce(settled_at, reserved_at) when state in ('held', 'returned') then approved_at
         else reserved_at end as sent_at,
       case when state = 'held' then hold end as hold, case when state = 'held' then reserved_at end as send_at,

@@ -5,8 +5,7 @@ import type { Except } from '../../quotas/quotas.ts'
 import { findRoom, type RollingLimit } from '../../quotas/windows.ts'
 import { findRecentLetters, type RecentLetter } from './find-recent-letters.ts'
 import { startOfDay, type Wishes } from '../../catalogue/wishes/wishes.ts'
-import { selectNewestAnswer } from '../answers/answer-queries.ts'
-import { getAnswerEnd } from '../answers/answer-stop.ts'
+import { selectAnswersEnd } from '../answers/answer-queries.ts'
 import type { Recipient } from './resolve-recipient.ts'
 
 /**
@@ -51,16 +50,15 @@ export async function findNextLetter(
   return heldAt ? { at, reason: 'held_in_the_way', heldAt } : { at, reason: 'contacts_full' }
 }
 
-/** The end of a pause or of an answer that stops this student's letters, whichever is later; null if there is none. */
+/** The end of a pause or of the answers that stop this student's letters, whichever is later; null if there is none. */
 export async function findStop(
   db: Db,
   studentId: string,
   { professorIds, wishes }: WishingRecipient,
 ): Promise<NextContact | null> {
-  const answer = await selectNewestAnswer(db, studentId, professorIds)
-  const isInvited = answer?.answer === 'write_next_week'
+  const answered = await selectAnswersEnd(db, studentId, professorIds)
   const stops: (NextContact | null)[] = [
-    answer ? { at: getAnswerEnd(answer), reason: isInvited ? 'contact_too_soon' : 'answered_no' } : null,
+    answered ? { at: answered, reason: 'answered_no' } : null,
     wishes.paused_until ? { at: startOfDay(wishes.paused_until), reason: 'letters_paused' } : null,
   ]
   return findLatest(stops, new Date(0))

@@ -3,6 +3,7 @@ import * as billing from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as optOut from './opt-out.ts'
 import * as outreach from './outreach.ts'
+import * as professorPage from './professor-page.ts'
 import * as professors from './professors.ts'
 import * as resume from './resume.ts'
 import { schemas as allSchemas } from './schemas/all.ts'
@@ -34,6 +35,7 @@ export const calls: readonly EndpointWithSchemas[] = [
   resume,
   professors,
   optOut,
+  professorPage,
   outreach,
   templates,
   billing,

@@ -27,3 +27,15 @@ export const unsupportedKinds = [
   'claim_direction',
   'claim_invented',
 ] as const
+
+/** The answers that a professor gives to a letter with one tap. */
+export const professorAnswers = [
+  'write_next_week',
+  'will_answer',
+  'no_places',
+  'not_my_field',
+  'apply_formally',
+] as const
+
+/** The levels of the students whom a professor takes. */
+export const takingLevels = ['high_school', 'undergraduate', 'graduate', 'phd'] as const

@@ -1,6 +1,13 @@
 import { endpoint } from './endpoint.ts'
 
-export type { OutreachMark, Outreach, Grounded, UnsupportedKind, Unsupported } from './schemas/outreach.ts'
+export type {
+  OutreachMark,
+  Outreach,
+  ProfessorAnswer,
+  Grounded,
+  UnsupportedKind,
+  Unsupported,
+} from './schemas/outreach.ts'
 
 export const sendEmail = endpoint({
   name: 'sendEmail',
@@ -22,6 +29,10 @@ export const sendEmail = endpoint({
     recipient_missing: 400,
     contacts_full: 409,
     contact_too_soon: 409,
+    letters_paused: 409,
+    no_letters_wanted: 409,
+    answered_no: 409,
+    sending_paused: 403,
     already_sent: 409,
     idempotency_key_invalid: 400,
     send_in_progress: 409,
@@ -68,7 +79,7 @@ export const nextContact = endpoint({
   path: '/api/emails/next_contact/',
   who: 'student',
   summary: 'The time from which this student may write to an unlocked professor',
-  errors: { professor_unknown: 404, locked: 409, opted_out: 409 },
+  errors: { professor_unknown: 404, locked: 409, opted_out: 409, no_letters_wanted: 409, sending_paused: 403 },
 })
 
 export const aiProcessTemplate = endpoint({

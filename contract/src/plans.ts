@@ -96,6 +96,17 @@ export const lifetimes = {
   passwordResetLinkMs: 30 * 60_000,
   /** The link in a mail that confirms an address. */
   confirmationLinkMs: DAY_MS,
+  /** The link of a letter, with which the professor answers it. */
+  letterLinkMs: 180 * DAY_MS,
+  /** The mailed link to a professor's page, and the page after it was opened. */
+  pageLinkMs: 30 * 60_000,
+  pageMs: 30 * 60_000,
+  /** The mailed link that takes a change of a professor back. */
+  undoLinkMs: 30 * DAY_MS,
+  /** The mailed link that confirms a report of a letter. */
+  reportLinkMs: 30 * DAY_MS,
+  /** A wish of a professor lapses after twelve months. */
+  wishMs: 365 * DAY_MS,
 } as const
 
 export const limits = {
@@ -135,6 +146,15 @@ export const limits = {
   landingProfessors: 14_000,
   /** Letters that a professor receives from all students in seven days; at most one of them from each student. */
   lettersPerProfessorWeek: 3,
+  /** After such an answer the same student sends this professor no new letter for six months. */
+  answerStopsMs: 182 * DAY_MS,
+  /** Links to the page of one professor that are mailed in 24 hours. */
+  pageLinksPerDay: 1,
+  /** Characters of what a professor wants to find in a letter. */
+  wishContentsMax: 300,
+  reportMax: 500,
+  /** Reports by different professors, confirmed by a mailed link, that pause a student's letters. */
+  reportsPause: 3,
   /** Letters in one response of the outreach list. */
   outreachesPerPage: 200,
   /** After this time without an answer the student sees a reminder to follow up; nothing is sent automatically. */

@@ -2,6 +2,8 @@ import { endpoint } from './endpoint.ts'
 
 export type {
   Professor,
+  Taking,
+  WishesForStudents,
   Match,
   MatchReason,
   Relationship,

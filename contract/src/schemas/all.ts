@@ -2,6 +2,7 @@ import { schemas as account } from './account.ts'
 import { schemas as billing } from './billing.ts'
 import { schemas as optOut } from './opt-out.ts'
 import { schemas as outreach } from './outreach.ts'
+import { schemas as professorPage } from './professor-page.ts'
 import { schemas as professors } from './professors.ts'
 import { schemas as resume } from './resume.ts'
 import { schemas as session } from './session.ts'
@@ -14,6 +15,7 @@ export const schemas = {
   ...resume,
   ...professors,
   ...optOut,
+  ...professorPage,
   ...outreach,
   ...templates,
   ...billing,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outreachMarks, outreachStates, unsupportedKinds } from '../choices.ts'
+import { outreachMarks, outreachStates, professorAnswers, unsupportedKinds } from '../choices.ts'
 import { emailAddress } from '../email-address.ts'
 import { limits } from '../plans.ts'
 import type { CallSchemas } from './call-schemas.ts'
@@ -7,6 +7,17 @@ import type { CallSchemas } from './call-schemas.ts'
 const OutreachState = z.enum(outreachStates)
 const OutreachMark = z.enum(outreachMarks)
 export type OutreachMark = z.infer<typeof OutreachMark>
+
+/** The answer that the professor gave by the link of a letter. */
+export const ProfessorAnswer = z.object({
+  answer: z.enum(professorAnswers),
+  /** Only of `no_places`: the day, as 2027-09-01, until which there is no place; null if the professor gave none. */
+  until: z.string().nullable(),
+  at: z.string(),
+  /** From this time the student may write again; null if the answer stops no letter. */
+  writing_from: z.string().nullable(),
+})
+export type ProfessorAnswer = z.infer<typeof ProfessorAnswer>
 
 export const Outreach = z.object({
   id: z.number(),
@@ -22,9 +33,10 @@ export const Outreach = z.object({
   /** The answer that the student noted; it is never set automatically. */
   mark: OutreachMark.nullable(),
   marked_at: z.string().nullable(),
+  professor_answer: ProfessorAnswer.nullable(),
   /** The professor receives no further letters; this one stays readable. */
   opted_out: z.boolean(),
-  /** This is the last letter sent to this professor, it is older than a week, and no letter to them has an answer. */
+  /** This is the last letter sent to this professor, it is older than a week, and no letter to them has an answer, noted or given. */
   follow_up_due: z.boolean(),
 })
 export type Outreach = z.infer<typeof Outreach>
@@ -86,7 +98,9 @@ export const schemas = {
     /** `next_contact_at` is null if a letter may be sent now. `reason` is the code of the refusal until then. */
     response: z.object({
       next_contact_at: z.string().nullable(),
-      reason: z.enum(['contacts_full', 'contact_too_soon']).nullable(),
+      reason: z.enum(['contacts_full', 'contact_too_soon', 'letters_paused', 'answered_no']).nullable(),
+      /** False if the professor wishes letters without attachments: the letter goes without the resume. */
+      attachments: z.boolean(),
     }),
   },
   aiProcessTemplate: {

@@ -1,7 +1,29 @@
 import { z } from 'zod'
+import { takingLevels } from '../choices.ts'
 import { limits } from '../plans.ts'
 import { Quota } from './account.ts'
 import type { CallSchemas } from './call-schemas.ts'
+
+/** Whom a professor takes, by the professor's own word; the term "fall 2027" or null for now. */
+export const Taking = z.union([
+  z.literal('nobody'),
+  z.object({ levels: z.array(z.enum(takingLevels)), from: z.string().nullable() }),
+])
+export type Taking = z.infer<typeof Taking>
+
+/** What the professor has said about letters, for a student who has unlocked the professor. Null: nothing was said. */
+export const WishesForStudents = z.object({
+  taking: Taking.nullable(),
+  contents: z.string().nullable(),
+  follow_up: z.boolean().nullable(),
+  attachments: z.boolean().nullable(),
+  ai_note: z.boolean().nullable(),
+  /** The first day, as 2027-01-15, on which letters are welcome again. */
+  paused_until: z.string().nullable(),
+  /** The professor wants no letters at all. */
+  cap_zero: z.boolean(),
+})
+export type WishesForStudents = z.infer<typeof WishesForStudents>
 
 export const Professor = z.object({
   id: z.number(),
@@ -19,6 +41,10 @@ export const Professor = z.object({
   /** Always null: only the lookup call returns an address. */
   email: z.null(),
   opt_out: z.boolean(),
+  /** By the professor's own word; set values only, so it is the same while locked. */
+  taking: Taking.nullable(),
+  /** Null while locked, or if the professor has said nothing. */
+  wishes: WishesForStudents.nullable(),
 })
 export type Professor = z.infer<typeof Professor>
 

@@ -41,11 +41,7 @@ export function ComposeFoot(props: Props) {
         <ConnectLine student={student} disabled={busy} isLeaving={isLeaving} onConnect={onConnect} />
       )}
       <ul className={styles.quiet}>
-        <li>
-          {student.resume_name
-            ? `Your resume ${student.resume_name} is attached automatically.`
-            : 'Your resume is attached automatically.'}
-        </li>
+        <li>{sayAttachment(contact.attachments, student.resume_name)}</li>
         <li className="figures" data-none={left === 0 || undefined}>
           {plural(left, 'email')} left today
         </li>
@@ -89,4 +85,9 @@ export function ComposeFoot(props: Props) {
       </div>
     </footer>
   )
+}
+
+function sayAttachment(isWanted: boolean, resume: string | null): string {
+  if (!isWanted) return 'This professor wants no attachments: your letter goes without your resume.'
+  return resume ? `Your resume ${resume} is attached automatically.` : 'Your resume is attached automatically.'
 }

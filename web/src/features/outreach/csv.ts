@@ -1,4 +1,5 @@
 import type { Outreach } from '@labreach/contract/outreach'
+import { sayAnswer } from './professor-answer.ts'
 import { answerLabels, states } from './words.ts'
 
 const columns: readonly (readonly [string, (letter: Outreach) => string])[] = [
@@ -6,6 +7,7 @@ const columns: readonly (readonly [string, (letter: Outreach) => string])[] = [
   ['State', (letter) => states[letter.state].label],
   ['Answer', (letter) => (letter.mark ? answerLabels[letter.mark] : '')],
   ['Answer noted (UTC)', (letter) => letter.marked_at ?? ''],
+  ['Professor answered', (letter) => (letter.professor_answer ? sayAnswer(letter.professor_answer) : '')],
   ['Professor', (letter) => letter.professor_name],
   ['School', (letter) => letter.school_name],
   ['To', (letter) => letter.to_email],

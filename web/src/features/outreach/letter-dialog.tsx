@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Note } from '../../ui/feedback/state.tsx'
 import { time } from '../../ui/text/text.ts'
 import styles from './letter-dialog.module.css'
+import { AnswerBadge } from './answer-badge.tsx'
 import { AnswerSelect } from './answer-select.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { canHaveAnswer, states } from './words.ts'
@@ -37,6 +38,13 @@ export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
         <div className={styles.fate}>
           <StateBadge state={letter.state} />
           {letter.state === 'sent' ? null : <Note tone={tone}>{states[letter.state].explanation}</Note>}
+          <AnswerBadge
+            letter={letter}
+            onFollowUp={() => {
+              setFollowUp(true)
+              setOpened(false)
+            }}
+          />
           {letter.opted_out && (
             <Note tone="teal">
               {letter.professor_name} takes no letters through Labreach any more. What you sent stays here for you.

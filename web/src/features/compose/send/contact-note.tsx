@@ -3,11 +3,11 @@ import type { Professor } from '@labreach/contract/professors'
 import { Note } from '../../../ui/feedback/state.tsx'
 import { plural, time } from '../../../ui/text/text.ts'
 import { copyLetter } from './opted-out-panel.tsx'
-import { useNextContact } from './use-next-contact.ts'
+import { useNextContact, type NextContact } from './use-next-contact.ts'
 
 /** A note if no letter can be sent to this professor now, with the time from which it can. */
 export function ContactNote({ professor, body }: { professor: Professor; body: string }) {
-  const { at, reason, optedOut } = useNextContact(professor.scholar_id)
+  const { at, reason, stopped, optedOut } = useNextContact(professor.scholar_id)
   if (optedOut)
     return (
       <Note tone="teal" title="This professor asked not to be listed.">
@@ -17,15 +17,23 @@ export function ContactNote({ professor, body }: { professor: Professor; body: s
         </button>
       </Note>
     )
+  if (stopped)
+    return (
+      <Note tone="amber" title={stopped}>
+        <p>Write now and save a draft if you like: nothing is used up.</p>
+      </Note>
+    )
   if (!at) return null
   return (
     <Note tone="amber" title={`You can send this letter from ${time(at)}`}>
-      <p>
-        {reason === 'contact_too_soon'
-          ? `You have written to ${professor.name} in the last seven days.`
-          : `${professor.name} gets at most ${plural(limits.lettersPerProfessorWeek, 'letter')} a week, and others have sent this week’s.`}{' '}
-        Write now and save a draft: nothing is used up.
-      </p>
+      <p>{sayReason(reason, professor.name ?? 'This professor')} Write now and save a draft: nothing is used up.</p>
     </Note>
   )
+}
+
+function sayReason(reason: NextContact['reason'], name: string): string {
+  if (reason === 'contact_too_soon') return `You have written to ${name} in the last seven days.`
+  if (reason === 'letters_paused') return `${name} reads no letters until then.`
+  if (reason === 'answered_no') return `${name} has answered your letter, and gets no new one from you until then.`
+  return `${name} gets at most ${plural(limits.lettersPerProfessorWeek, 'letter')} a week, and others have sent this week’s.`
 }

@@ -19,6 +19,7 @@ type Known = {
 export function findSendObstacle(known: Known, now: number): string | null {
   const { student, text, contact, hasWritten, isAsking } = known
   if (contact.optedOut) return 'Professor has opted out.'
+  if (contact.stopped) return contact.stopped
   if (!student.resume) return 'Please upload your resume first; it is attached to every letter.'
   const { used, limit, resets_at: resetsAt } = student.quotas.emails_day
   if (used >= limit && !isPast(resetsAt, now))

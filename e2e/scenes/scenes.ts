@@ -5,6 +5,7 @@ import { letterScenes } from './letter-scenes.ts'
 import { matchScenes } from './match-scenes.ts'
 import type { Scene } from './scene.ts'
 import { outreachScenes } from './outreach-scenes.ts'
+import { professorScenes } from './professor-scenes.ts'
 import { questionScenes } from './question-scenes.ts'
 import { registerScenes } from './register-scenes.ts'
 import { sendingScenes } from './sending-scenes.ts'
@@ -32,6 +33,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'optout', open: at('/optout') },
   { name: 'optout-by-link', open: optOutByLink },
   { name: 'optout-erase', open: at('/optout?erase=from-a-mail') },
+  ...professorScenes,
   { name: 'error', open: at('/error?message=The%20page%20could%20not%20be%20loaded.') },
   { name: 'not-found', open: at('/nowhere') },
   { name: 'privacy', open: at('/privacy') },

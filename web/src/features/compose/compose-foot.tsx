@@ -5,7 +5,7 @@ import { plural } from '../../ui/text/text.ts'
 import styles from './compose.module.css'
 import { ConnectLine } from './send/connect-line.tsx'
 import { SendButton } from './send/send-button.tsx'
-import type { NextContact } from './send/use-next-contact.ts'
+import type { NextContact } from './send/next-contact.ts'
 import { DraftLine } from './letter/draft-line.tsx'
 import type { Letter } from './letter/use-letter.ts'
 

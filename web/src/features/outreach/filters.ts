@@ -47,7 +47,7 @@ export function filterLetters(letters: readonly Outreach[], { search = '', state
 
 function matchesAnswer(letter: Outreach, answer: AnswerFilter): boolean {
   if (answer === 'follow_up') return letter.follow_up_due
-  if (answer === 'waiting') return letter.mark === null && letter.professor_answer === null && letter.state !== 'failed'
+  if (answer === 'waiting') return letter.mark === null && !letter.professor_answer && letter.state !== 'failed'
   return letter.mark === answer
 }
 

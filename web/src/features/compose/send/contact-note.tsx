@@ -3,7 +3,8 @@ import type { Professor } from '@labreach/contract/professors'
 import { Note } from '../../../ui/feedback/state.tsx'
 import { plural, time } from '../../../ui/text/text.ts'
 import { copyLetter } from './opted-out-panel.tsx'
-import { useNextContact, type NextContact } from './use-next-contact.ts'
+import type { NextContact } from './next-contact.ts'
+import { useNextContact } from './use-next-contact.ts'
 
 /** A note if no letter can be sent to this professor now, with the time from which it can. */
 export function ContactNote({ professor, body }: { professor: Professor; body: string }) {

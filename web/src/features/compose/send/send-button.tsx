@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import type { Text } from '../letter/letter-state.ts'
 import styles from './send-button.module.css'
 import { findSendObstacle } from './send-obstacle.ts'
-import type { NextContact } from './use-next-contact.ts'
+import type { NextContact } from './next-contact.ts'
 
 type Props = {
   student: Student

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findSendObstacle } from './send-obstacle.ts'
-import { contactNow } from './use-next-contact.ts'
+import { contactNow } from './next-contact.ts'
 
 const now = Date.parse('2026-11-25T20:00:00Z')
 const later = '2026-11-26T17:20:00Z'

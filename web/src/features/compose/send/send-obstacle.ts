@@ -1,6 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import { time } from '../../../ui/text/text.ts'
-import type { NextContact } from './use-next-contact.ts'
+import type { NextContact } from './next-contact.ts'
 
 type Known = {
   student: Pick<Student, 'resume' | 'quotas'>

@@ -1,30 +1,12 @@
-import type { ResponseOf } from '@labreach/contract/endpoint'
 import { nextContact, sendEmail } from '@labreach/contract/outreach'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { isRefusal, sentenceOr } from '../../../api/error.ts'
+import { contactNow, type NextContact } from './next-contact.ts'
 
 const queryKey = (scholarId: string) => ['next contact', scholarId]
 
 const stoppedFallback = 'No letter can be sent to this professor at present.'
-
-/** Whether a professor can be written to, and when. */
-export type NextContact = {
-  /** ISO time from which a letter can be sent; null if it can be sent now. */
-  at: string | null
-  reason: ResponseOf<typeof nextContact>['reason']
-  /** The server's sentence if no letter can be sent for now, without a date: the professor wants none. */
-  stopped: string | null
-  /** False if the professor wants no attachments: the letter goes without the resume. */
-  attachments: boolean
-  /**
-   * The professor has opted out, which was known when the letter was opened (`before`) or came with a refused letter
-   * (`meanwhile`).
-   */
-  optedOut: 'before' | 'meanwhile' | null
-}
-
-export const contactNow: NextContact = { at: null, reason: null, stopped: null, attachments: true, optedOut: null }
 
 /**
  * Fetches when a letter can be sent, each time a letter is opened, since other students may have written. If the call

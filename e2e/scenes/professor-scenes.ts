@@ -97,7 +97,7 @@ const unfolded = (name: string) => async (page: Page) => {
 
 async function otherMonths(page: Page): Promise<void> {
   await openLetterLink(page)
-  await page.getByRole('button', { name: 'No places until another month' }).click()
+  await page.getByRole('button', { name: /^Other month/ }).click()
 }
 
 async function refusedLetter(page: Page): Promise<void> {

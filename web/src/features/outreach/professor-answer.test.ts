@@ -25,7 +25,7 @@ test.each([
 )
 
 test('an answer is shown in the words of the professor [PROFESSORPAGE-17]', () => {
-  expect(sayAnswer(given({ answer: 'no_places', until: '2027-09-01' }))).toBe('No places until September 2027')
+  expect(sayAnswer(given({ answer: 'no_places', until: '2027-09-01' }))).toBe('No places until Sep 2027')
   expect(sayAnswer(given({ answer: 'no_places' }))).toBe('No places at present')
   expect(sayAnswer(given({ answer: 'apply_formally' }))).toBe('Please apply formally')
 })

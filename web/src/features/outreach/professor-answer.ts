@@ -10,10 +10,10 @@ const labels: Readonly<Record<ProfessorAnswer['answer'], string>> = {
   apply_formally: 'Please apply formally',
 }
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'short' })
 
-/** The professor's answer in the professor's words: "No places until September 2027". */
+/** The professor's answer in the professor's words: "No places until Sep 2027". */
 export const sayAnswer = ({ answer, until }: ProfessorAnswer): string =>
   answer === 'no_places' && until ? `No places until ${month.format(new Date(until))}` : labels[answer]
 

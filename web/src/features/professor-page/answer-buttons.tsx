@@ -58,7 +58,7 @@ export function AnswerButtons({ given, isChanging, pending, onAnswer }: Props) {
                   type="button"
                   className={styles.other}
                   disabled={pending !== null}
-                  aria-label="No places until another month"
+                  aria-label="Other month for “No places until”"
                   aria-expanded={isChoosing}
                   aria-controls={months}
                   onClick={() => setChoosing(!isChoosing)}

@@ -28,7 +28,7 @@ export const answers: readonly { answer: Answer; label: string; meaning: (studen
   },
 ]
 
-/** The answer as the student reads it: "No places until September 2027". */
+/** The answer as the student reads it: "No places until Sep 2027". */
 export function sayAnswer(answer: Answer, until: string | null): string {
   if (answer === 'no_places') return until ? `No places until ${monthOf(until)}` : 'No places at present'
   return answers.find((one) => one.answer === answer)!.label

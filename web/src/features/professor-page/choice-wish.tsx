@@ -30,6 +30,7 @@ export function ChoiceWish<Value>({ token, title, about, wish, choices, toChange
             type="button"
             className={styles.choice}
             aria-pressed={choice.value === value}
+            data-none={choice.value === null || undefined}
             disabled={saving.isPending}
             onClick={() => {
               if (choice.value !== value) saving.mutate(toChange(choice.value))

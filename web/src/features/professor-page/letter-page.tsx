@@ -56,7 +56,9 @@ export function LetterPage({ link }: { link: LetterLink }) {
           <p className={styles.school}>
             <IconRosetteDiscountCheck size={18} aria-hidden="true" />
             <span>
-              {view.school_confirmed} <span className="quiet">· school address confirmed</span>
+              <span className="visually-hidden">School address: </span>
+              {view.school_confirmed}
+              <span className="quiet">, confirmed</span>
             </span>
           </p>
         )}

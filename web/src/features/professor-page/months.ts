@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000
 /** Two years. */
 const count = 6
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** "2027-09-01" → "September 2027" */
+/** "2027-09-01" → "Sep 2027", short enough for one row of a phone. */
 export const monthOf = (day: string): string => month.format(new Date(day))
 
 /** The first days of the next six months in which a term begins, as "2027-09-01". Days are counted in UTC. */

@@ -1,5 +1,5 @@
 import type { PageView } from '@labreach/contract/professor-page'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatDay } from '@labreach/contract/describe-wishes'
 import { MonthChoice } from './month-choice.tsx'
 import styles from './own-page.module.css'
@@ -10,7 +10,8 @@ import { WishRow } from './wish-row.tsx'
 export function PauseWish({ token, wish }: { token: string; wish: PageView['wishes']['paused_until'] }) {
   const saving = useSaveWishes(token)
   const id = useId()
-  const save = (day: string | null) => saving.mutate({ paused_until: day })
+  const [isChoosing, setChoosing] = useState(false)
+  const save = (day: string | null) => saving.mutate({ paused_until: day }, { onSuccess: () => setChoosing(false) })
   return (
     <WishRow
       title="A pause"
@@ -26,7 +27,20 @@ export function PauseWish({ token, wish }: { token: string; wish: PageView['wish
           </button>
         </p>
       ) : (
-        <MonthChoice id={id} label="A pause until" none={null} disabled={saving.isPending} onChoose={save} />
+        <>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-expanded={isChoosing}
+            aria-controls={id}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            No letters until …
+          </button>
+          {isChoosing && (
+            <MonthChoice id={id} label="No letters until" none={null} disabled={saving.isPending} onChoose={save} />
+          )}
+        </>
       )}
     </WishRow>
   )

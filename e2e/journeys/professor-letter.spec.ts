@@ -121,8 +121,8 @@ test('the page is read aloud as letter, answers, and the rest [PROFESSORPAGE-6, 
   `)
   await answers(page).getByRole('button', { name: 'I will answer' }).tap()
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - region "Your answer: I will answer":
-      - heading "Your answer: I will answer" [level=2]
+    - 'region "Your answer: I will answer"':
+      - 'heading "Your answer: I will answer" [level=2]'
       - paragraph: The student sees this. You need do nothing more.
       - paragraph: Mina Okafor waits for your mail.
       - button "Change"

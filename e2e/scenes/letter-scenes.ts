@@ -137,7 +137,7 @@ async function savedElsewhere(page: Page): Promise<void> {
 /** A letter to a professor to whom three students have written this week. */
 async function full(page: Page): Promise<void> {
   await page.route('**/api/emails/next_contact/*', (route) =>
-    route.fulfill({ json: { next_contact_at: '2026-11-26T17:20:00Z', reason: 'contacts_full' } }),
+    route.fulfill({ json: { next_contact_at: '2026-11-26T17:20:00Z', reason: 'contacts_full', attachments: true } }),
   )
   await composer('B')(page)
   await expect(page.getByText('You can send this letter from Thu, Nov 26').first()).toBeVisible()

@@ -3,7 +3,7 @@
  * imports (launch/src/checks/planted-imports.ts), and fails if a rule does not find one.
  */
 const test = '\\.(test|spec)\\.tsx?$|^server/test/'
-const noun = 'account|resume|professors|outreach|templates|billing'
+const noun = 'account|resume|professors|professor-page|outreach|templates|billing'
 
 /** A pattern of all workspaces except the given ones. */
 const workspacesExcept = (...allowed) =>

@@ -25,6 +25,7 @@ import { healthRoutes, type Shutdown } from './observability/routes.ts'
 import { loggerOptions, type LogStream } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { outreachRoutes } from './outreach/routes.ts'
+import { professorPageRoutes } from './professor-page/routes.ts'
 import { draftRoutes } from './professors/drafts/routes.ts'
 import { professorRoutes } from './professors/routes.ts'
 import { deleteAccount } from './privacy/delete-account.ts'
@@ -137,6 +138,7 @@ export async function buildApp(
   draftRoutes(http, services)
   templateRoutes(http, services)
   outreachRoutes(http, services)
+  professorPageRoutes(http, services)
   billingRoutes(http, services)
   privacyRoutes(http, services)
   await app.register(async (raw) => {

@@ -20,6 +20,16 @@ export type AuditEvent =
   | 'opt_out_erased'
   | 'account_suspended'
   | 'suspension_lifted'
+  | 'letter_reported'
+  | 'report_confirmed'
+  | 'report_dismissed'
+  | 'page_link_asked'
+  | 'page_opened'
+  | 'wishes_changed'
+  | 'data_corrected'
+  | 'professor_address_asked'
+  | 'professor_address_changed'
+  | 'change_undone'
 
 export type AuditEntry = {
   event: AuditEvent

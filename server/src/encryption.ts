@@ -35,6 +35,7 @@ type Purpose =
   | 'google-account'
   | 'resume-url'
   | 'opt-out-link'
+  | 'letter-link'
   | 'browse-order'
   | 'rate-limit'
   // The client's network in the audit log.

@@ -8,6 +8,8 @@ import { eraseDue } from './privacy/erasure/erase-due.ts'
 import { sweepOptOutTokens } from './catalogue/opt-outs/opt-out-tokens.ts'
 import { storeMissingSuppressions } from './catalogue/opt-outs/store-suppressions.ts'
 import { sweepNameSearches } from './professors/browse/spend-name-search.ts'
+import { sweepPages } from './professor-page/sweep-pages.ts'
+import { sweepWishes } from './catalogue/wishes/wish-records.ts'
 import { sweepAuditLog } from './audit-log.ts'
 import { sweepLimits } from './rate-limits.ts'
 import { sweepExpiredResumes } from './resume/sweep-expired.ts'
@@ -28,6 +30,8 @@ export async function sweepAll(services: Services): Promise<void> {
     sweepAuditLog(services),
     sweepNameSearches(services),
     sweepOptOuts(services),
+    sweepPages(services),
+    sweepWishes(services.db, services.clock.now()),
     services.jobs.catchUp(),
   ])
 }

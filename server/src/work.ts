@@ -14,6 +14,16 @@ export type Work = {
   delete_files: { files: string[] }
   /** Mails a professor that the public form removed them. */
   opt_out_mail: { professor_id: number }
+  /** Mails a professor that the link of a letter or their page removed them, with a way back. */
+  removal_mail: { professor_id: number }
+  /** Mails the link to a professor's page, if the professor is known: by any id, or by the link of a letter. */
+  page_link: { scholar_id: string } | { letter: number; signature: string }
+  /** Mails a professor about a change on their page, with a way back. */
+  page_change_mail: { change_id: number }
+  /** Mails the links that confirm a new address of a professor to the old and to the new one. */
+  page_address_mail: { scholar_id: string; email: string }
+  /** Mails the link that confirms a report of a letter. */
+  report_mail: { student_id: string; letter: number }
   /** Appends the queued lines to the file outside the database. */
   append_suppressions: Record<string, never>
   /** Deletes the customer of a deleted account, which cancels its subscriptions. */
@@ -32,6 +42,11 @@ export const workNames = [
   'revoke_google',
   'delete_files',
   'opt_out_mail',
+  'removal_mail',
+  'page_link',
+  'page_change_mail',
+  'page_address_mail',
+  'report_mail',
   'append_suppressions',
   'forget_customer',
   'cancel_subscription',

@@ -4,6 +4,11 @@ import { mailReset } from './account/password/mail-reset.ts'
 import { reconcilePlans } from './billing/reconcile-plans.ts'
 import { embedProfessors } from './catalogue/embeddings/embed-professors.ts'
 import { revokeUnlessInUse } from './mailbox/revoke-access.ts'
+import { mailAddressChange } from './professor-page/mail-address-change.ts'
+import { mailChange } from './professor-page/mail-change.ts'
+import { mailPageLink } from './professor-page/mail-page-link.ts'
+import { mailRemoval } from './professor-page/mail-removal.ts'
+import { mailReport } from './professor-page/mail-report.ts'
 import { mailOptOut } from './professors/opt-out/mail-opt-out.ts'
 import type { Workers } from './services/jobs/jobs.ts'
 import { appendSuppressions } from './suppression-file.ts'
@@ -21,6 +26,11 @@ export function createWorkers(services: Services): Workers<Work> {
       for (const key of files) await services.files.delete(key)
     },
     opt_out_mail: ({ professor_id }) => mailOptOut(services, professor_id),
+    removal_mail: ({ professor_id }) => mailRemoval(services, professor_id),
+    page_link: (job) => mailPageLink(services, job),
+    page_change_mail: ({ change_id }) => mailChange(services, change_id),
+    page_address_mail: ({ scholar_id, email }) => mailAddressChange(services, scholar_id, email),
+    report_mail: ({ student_id, letter }) => mailReport(services, student_id, letter),
     append_suppressions: () => appendSuppressions(services),
     forget_customer: ({ customer_id }) => services.payments.deleteCustomer(customer_id),
     cancel_subscription: ({ subscription_id }) => services.payments.cancel(subscription_id),

@@ -11,6 +11,8 @@ import type { BrowseQuery } from './browse-index/browse-query.ts'
 import { countCitations } from './browse-index/citation-counts.ts'
 import type { Professor } from './browse-index/columns.ts'
 import { getPage, type CataloguePage } from './browse-index/page.ts'
+import { createWishCache } from './wishes/wish-cache.ts'
+import type { Wishes } from './wishes/wishes.ts'
 import { readRows } from './browse-index/rows.ts'
 import {
   buildSnapshot,
@@ -35,6 +37,8 @@ export type Catalogue = {
   has: (id: number) => boolean
   get: (id: number) => Professor | undefined
   byScholarId: (scholarId: string) => Professor | undefined
+  /** What a professor has said about letters, if anything; for cards. A letter reads it from the database. */
+  wishesOf: (id: number, now: Date) => Wishes | null
   page: (query: BrowseQuery) => CataloguePage
   /** The number of visible professors (null: all) between each edge and the next, see citationCounts. */
   citationCounts: (edges: readonly number[], visible: ReadonlySet<number> | null) => number[]
@@ -57,7 +61,10 @@ export type Catalogue = {
 
 export type CatalogueLog = { error: (detail: object, message: string) => void }
 
-/** The PostgreSQL channel: 'optout:<id>' removes one professor, any other payload causes a reload. */
+/**
+ * The PostgreSQL channel: 'optout:<id>' removes one professor, 'wishes:<scholar id>' reads the wishes of one person
+ * again, any other payload causes a reload.
+ */
 export const catalogueChannel = 'catalogue'
 
 /** Several notifications in short succession (an import, a batch of restores) cause one reload. */
@@ -85,6 +92,7 @@ export async function openCatalogue({
 }: Options): Promise<Catalogue> {
   let snapshot = await buildSnapshot(await readRows([]))
   let index: MatchIndex | null = null
+  const wishes = createWishCache(sql)
   let version = 0
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -101,12 +109,20 @@ export async function openCatalogue({
   const loadProfessors = async () => {
     removedDuringLoad = new Set()
     const loaded = await loadSnapshot(source)
+    await wishes.load()
     // A standby may not have received the latest opt-outs yet, and these professors must not be shown.
     const optedOut = source === sql ? [] : await sql<{ id: number }[]>`select id from professors where opt_out`
     for (const { id } of optedOut) removeProfessor(loaded, id)
     for (const id of removedDuringLoad) removeProfessor(loaded, id)
     snapshot = loaded
     version++
+  }
+  const loadWishes = (scholarId: string) => {
+    wishes.load(scholarId).catch((error: unknown) => {
+      if (!closed)
+        log.error({ err: error }, 'The wishes of a professor could not be loaded; all are loaded again soon.')
+      scheduleReload(retryMs)
+    })
   }
   const loadWorks = async () => {
     index = await buildMatchIndex(loadDocuments(source, snapshot))
@@ -139,8 +155,10 @@ export async function openCatalogue({
   const subscription = await listen(
     catalogueChannel,
     (payload) => {
-      const [, id] = /^optout:(\d+)$/.exec(payload) ?? []
-      if (id) remove(Number(id))
+      const end = payload.indexOf(':')
+      const [kind, id] = [payload.slice(0, Math.max(end, 0)), payload.slice(end + 1)]
+      if (kind === 'optout') remove(Number(id))
+      else if (kind === 'wishes') loadWishes(id)
       else scheduleReload(debounceMs)
     },
     () => {
@@ -156,6 +174,7 @@ export async function openCatalogue({
     has: (id) => findRank(snapshot, id) >= 0,
     get: (id) => getListed(snapshot, findRank(snapshot, id)),
     byScholarId: (scholarId) => getListed(snapshot, findRankByScholarId(snapshot, scholarId)),
+    wishesOf: wishes.get,
     page: (query) => getPage(snapshot, query),
     citationCounts: (edges, visible) => countCitations(snapshot, edges, visible),
     mostCited: (count) => takeAscending(snapshot.listed, 0, count).map((rank) => snapshot.columns.id.values[rank]!),

@@ -23,6 +23,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressChanges {
+  asked_at: Timestamp;
+  email: string;
+  new_confirmed_at: Timestamp | null;
+  old_confirmed_at: Timestamp | null;
+  scholar_id: string;
+}
+
 export interface AiUses {
   id: Generated<number>;
   kind: string;
@@ -121,6 +129,17 @@ export interface Journal {
   subject: string;
 }
 
+export interface LetterReports {
+  confirmed_at: Timestamp | null;
+  dismissed_at: Timestamp | null;
+  mailed_at: Timestamp | null;
+  outreach_id: number;
+  reported_at: Timestamp;
+  scholar_id: string;
+  student_id: string;
+  text: string;
+}
+
 export interface NameSearches {
   name_hash: string;
   searched_at: Timestamp;
@@ -144,6 +163,9 @@ export interface OptOutTokens {
 }
 
 export interface Outreaches {
+  answer: string | null;
+  answer_until: Timestamp | null;
+  answered_at: Timestamp | null;
   failure: string | null;
   first_contact: boolean;
   gmail_id: string | null;
@@ -161,6 +183,24 @@ export interface Outreaches {
   student_id: string;
   subject: string;
   to_email: string;
+}
+
+export interface PageChanges {
+  after: Json;
+  before: Json;
+  changed_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  scholar_id: string;
+}
+
+export interface PageLinks {
+  created_at: Timestamp;
+  detail: Generated<Json>;
+  expires_at: Timestamp;
+  purpose: string;
+  scholar_id: string;
+  token_hash: Buffer;
 }
 
 export interface PasswordResets {
@@ -220,6 +260,14 @@ export interface Professors {
   source: string;
   updated_at: Timestamp;
   url_picture: string | null;
+}
+
+export interface ProfessorWishes {
+  kind: string;
+  lapses_at: Timestamp;
+  scholar_id: string;
+  set_at: Timestamp;
+  value: Json;
 }
 
 export interface Publications {
@@ -354,6 +402,7 @@ export interface VisitorResumes {
 }
 
 export interface DB {
+  address_changes: AddressChanges;
   ai_uses: AiUses;
   customers: Customers;
   email_changes: EmailChanges;
@@ -366,16 +415,20 @@ export interface DB {
   import_progress: ImportProgress;
   imports: Imports;
   journal: Journal;
+  letter_reports: LetterReports;
   name_searches: NameSearches;
   opt_out_tokens: OptOutTokens;
   opt_outs: OptOuts;
   outreaches: Outreaches;
+  page_changes: PageChanges;
+  page_links: PageLinks;
   password_resets: PasswordResets;
   past_contacts: PastContacts;
   past_uses: PastUses;
   professor_activity: ProfessorActivity;
   professor_aliases: ProfessorAliases;
   professor_embeddings: ProfessorEmbeddings;
+  professor_wishes: ProfessorWishes;
   professors: Professors;
   publications: Publications;
   rate_limits: RateLimits;

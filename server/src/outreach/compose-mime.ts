@@ -10,7 +10,10 @@ export type Mime = {
   message: string
   messageId: string
   date: Date
-  resume: { bytes: Uint8Array; fileName: string }
+  /** Null if the professor wishes letters without attachments. */
+  resume: { bytes: Uint8Array; fileName: string } | null
+  /** The page on which the professor answers with one tap. */
+  answer: string
   optOut: { page: string; oneClick: string }
   /** For the footer: the source of the address, and the page about the stored data of a professor. */
   source: AddressSource
@@ -18,8 +21,8 @@ export type Mime = {
 }
 
 /**
- * One letter as an RFC 5322 message: plain text in UTF-8, the resume attached byte for byte, a footer with the opt-out,
- * and the headers of a mail program's one-click opt-out (RFC 8058). It contains no tracking.
+ * One letter as an RFC 5322 message: plain text in UTF-8, the resume attached byte for byte, a footer with the links of
+ * the professor, and the headers of a mail program's one-click opt-out (RFC 8058). It contains no tracking.
  */
 export async function composeMime(mime: Mime): Promise<Buffer> {
   const rest = await new MailComposer({
@@ -30,9 +33,9 @@ export async function composeMime(mime: Mime): Promise<Buffer> {
     textEncoding: 'quoted-printable',
     // The provider gets exactly these bytes, and a mail's lines end in CRLF (RFC 5322, 2.3).
     newline: 'windows',
-    attachments: [
-      { filename: mime.resume.fileName, content: Buffer.from(mime.resume.bytes), contentType: 'application/pdf' },
-    ],
+    attachments: mime.resume
+      ? [{ filename: mime.resume.fileName, content: Buffer.from(mime.resume.bytes), contentType: 'application/pdf' }]
+      : [],
     headers: {
       'List-Unsubscribe': { prepared: true, value: `<${mime.optOut.oneClick}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -54,7 +57,8 @@ const sources: Record<AddressSource, string> = {
 /**
  * The footer of every letter. GDPR, article 14, requires the controller, the source and the rights of the professor.
  */
-const composeFooter = ({ source, about, optOut }: Mime): string =>
+const composeFooter = ({ source, about, answer, optOut }: Mime): string =>
+  `Answer with one tap: ${answer}\n` +
   `A student wrote this letter through Labreach, a directory of professors made from public sources. We have your ` +
   `address ${sources[source]}, and pass on at most ${limits.lettersPerProfessorWeek} such letters to you in a week. ` +
   `Your data and rights: ${about} No more letters: ${optOut.page}`

@@ -1,4 +1,5 @@
 import * as calls from '@labreach/contract/outreach'
+import * as pageCalls from '@labreach/contract/professor-page'
 import { Refusal } from '../refusal.ts'
 
 const refuseSending = Refusal.of(calls.sendEmail)
@@ -7,6 +8,10 @@ const refuseContact = Refusal.of(calls.sendEmail, calls.nextContact)
 const refuseAnswer = Refusal.of(calls.markOutreach)
 const refuseEnhancing = Refusal.of(calls.aiProcessTemplate)
 const refuseLookup = Refusal.of(calls.getProfessorEmail)
+
+/** The calls with the link of a letter. */
+const refuseLink = Refusal.of(pageCalls.readLetterLink, pageCalls.answerLetter, pageCalls.reportLetter)
+const refuseDate = Refusal.of(pageCalls.answerLetter)
 
 export const dailyLimit = (resetsAt: Date | null) =>
   refuseSending(
@@ -47,6 +52,35 @@ export const contactTooSoon = (resetsAt: Date) =>
     'You have written to this professor in the last seven days. Please write again later; nothing was used up.',
     { resetsAt },
   )
+export const lettersPaused = (resetsAt: Date) =>
+  refuseSending(
+    'letters_paused',
+    'This professor has asked for a pause and reads no new letters until then. Please write later; nothing was used up.',
+    { resetsAt },
+  )
+export const noLettersWanted = () =>
+  refuseContact(
+    'no_letters_wanted',
+    'This professor has asked for no letters from Labreach at present. Nothing was used up.',
+  )
+export const answeredNo = (resetsAt: Date) =>
+  refuseSending(
+    'answered_no',
+    'This professor has answered your letter, so please send no new one for now. The answer is on your Outreach page; nothing was used up.',
+    { resetsAt },
+  )
+export const sendingPaused = (support: string) =>
+  refuseContact(
+    'sending_paused',
+    `Several professors have reported your letters, so your sending is paused. Please write to ${support}, and we will look at it together.`,
+  )
+export const letterLinkInvalid = () =>
+  refuseLink('link_invalid', 'This link is not complete. Please copy it whole from the letter.')
+export const letterLinkExpired = () =>
+  refuseLink('link_expired', 'This link is older than 180 days, so the letter can no longer be answered here.')
+export const letterGone = () =>
+  refuseLink('letter_gone', 'The student has left Labreach, so there is nothing to answer any more.')
+export const dateOutOfRange = () => refuseDate('date_out_of_range', 'Please choose a day in the next three years.')
 export const idempotencyKeyInvalid = () =>
   refuseSending('idempotency_key_invalid', 'The Idempotency-Key header has 8 to 200 printable characters.')
 export const idempotencyKeyReused = () =>

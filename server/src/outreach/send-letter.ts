@@ -8,6 +8,7 @@ import { sessionEnded } from '../refusal.ts'
 import { readStudent } from '../students/read-student.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { Services } from '../services.ts'
+import { composeLetterLink } from './answers/letter-link.ts'
 import { composeMime } from './compose-mime.ts'
 import { findEarlierLetter, type LetterRequest } from './find-earlier-letter.ts'
 import {
@@ -36,7 +37,7 @@ type Input = LetterRequest & {
  * `unconfirmed` and is never sent again automatically.
  */
 export async function sendLetter(services: Deps, input: Input) {
-  const { db, clock, suppressionHasher } = services
+  const { db, clock, config, suppressionHasher } = services
   const { studentId } = input
   const student = await readStudent(db, studentId, clock.now())
   if (!student) throw sessionEnded()
@@ -57,7 +58,9 @@ export async function sendLetter(services: Deps, input: Input) {
     const messageId = sender.mailbox.newMessageId()
     const reserved = await db
       .transaction()
-      .execute((tx) => reserveLetter({ db: tx, suppressionHasher }, professor, { ...input, messageId }, clock.now()))
+      .execute((tx) =>
+        reserveLetter({ db: tx, suppressionHasher, config }, professor, { ...input, messageId }, clock.now()),
+      )
     if (reserved.state === 'sent') return reserved
     const addressed = { ...input, messageId, professor }
     const raw = await composeLetter(services, { ...sender, bytes }, reserved, addressed)
@@ -82,7 +85,7 @@ async function loadSender(services: Deps, studentId: string): Promise<Omit<Sende
 async function composeLetter(
   { db, clock, encryption, config }: Deps,
   sender: Sender & { bytes: Uint8Array },
-  { id, letter }: Reserved,
+  { id, letter, attachments }: Reserved,
   { studentId, professor, messageId }: Addressed,
 ): Promise<Uint8Array> {
   const link = new URLSearchParams({
@@ -95,7 +98,8 @@ async function composeLetter(
       ...letter,
       messageId,
       date: clock.now(),
-      resume: { bytes: sender.bytes, fileName: sender.resume.fileName },
+      resume: attachments ? { bytes: sender.bytes, fileName: sender.resume.fileName } : null,
+      answer: `${config.publicUrl}/letter?${composeLetterLink(encryption, id)}`,
       optOut: {
         page: `${config.publicUrl}/optout?${link}`,
         oneClick: `${config.publicUrl}/api/professors/optout/link/?${link}`,

@@ -1,24 +1,28 @@
-import type { Professor as ProfessorView, Relationship } from '@labreach/contract/professors'
+import type { Professor as ProfessorView, Relationship, WishesForStudents } from '@labreach/contract/professors'
 import { reasonsForLocked, type MatchOfProfessor, type MatchReason, type Professor } from '../catalogue/catalogue.ts'
 import {
   chooseLockedAffiliation,
   filterLockedInterests,
   identifiesPerson,
 } from '../catalogue/anonymity/locked-texts.ts'
-import type { Encryption } from '../encryption.ts'
+import type { Wishes } from '../catalogue/wishes/wishes.ts'
 import type { Usage } from '../quotas/quotas.ts'
 import { quotaView } from '../quotas/views.ts'
+import type { Services } from '../services.ts'
 import type { Draft } from './drafts/queries.ts'
 import type { RelationshipState } from './relationships.ts'
 import { createHandle } from './unlock/handles.ts'
 
+type Deps = Pick<Services, 'encryption' | 'catalogue' | 'clock'>
+
 /** A professor as the viewer may see it. A locked view contains nothing that identifies the professor. */
 export function professorView(
-  encryption: Encryption,
+  { encryption, catalogue, clock }: Deps,
   viewer: string,
   professor: Professor,
   unlocked: boolean,
 ): ProfessorView {
+  const wishes = catalogue.wishesOf(professor.id, clock.now())
   const { affiliation, interests } = unlocked
     ? { affiliation: professor.affiliation, interests: professor.keyInterests }
     : lockedTexts(professor)
@@ -36,8 +40,13 @@ export function professorView(
     scholar_id: unlocked ? professor.scholarId : createHandle(encryption, viewer, professor.id),
     email: null,
     opt_out: false,
+    taking: wishes?.taking ?? null,
+    wishes: unlocked && wishes ? wishesView(wishes) : null,
   }
 }
+
+/** The wishes for students. The number of letters a week is the professor's own affair, unless there are none. */
+const wishesView = ({ cap, ...wishes }: Wishes): WishesForStudents => ({ ...wishes, cap_zero: cap === 0 })
 
 type Locked = { affiliation: string; interests: readonly string[] }
 
@@ -58,7 +67,7 @@ const lockedTextCache = new WeakMap<Professor, Locked>()
 
 /** @param viewer id of the student, or VISITOR. */
 export function relationshipView(
-  encryption: Encryption,
+  services: Deps,
   viewer: string,
   professor: Professor,
   state: RelationshipState | undefined,
@@ -67,7 +76,7 @@ export function relationshipView(
   const unlocked = state?.unlocked ?? false
   return {
     id: professor.id,
-    professor: professorView(encryption, viewer, professor, unlocked),
+    professor: professorView(services, viewer, professor, unlocked),
     unlocked,
     is_favorite: state?.isFavorite ?? false,
     draft_saved: state?.draftSaved ?? false,

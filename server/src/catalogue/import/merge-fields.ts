@@ -42,8 +42,9 @@ const fields: readonly Field[] = [
 
 const names = fields.map(({ name }) => name)
 const composeOwner = (name: string): string => `coalesce(p.field_sources->>'${name}', p.source)`
+/** A value that the professor set, also an empty one, is replaced by no import. */
 const isReplaced = ({ name, known, empty }: Field): string =>
-  `(${known} and (${empty} or ${composeOwner(name)} <> all ($2::text[])))`
+  `(${known} and coalesce(p.field_sources->>'${name}', '') <> 'professor' and (${empty} or ${composeOwner(name)} <> all ($2::text[])))`
 
 /**
  * The value of a field comes from the source of the highest precedence that has one; with equal or no precedence, from

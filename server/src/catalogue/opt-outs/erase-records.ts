@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connection.ts'
+import { deleteWishes } from '../wishes/wish-records.ts'
 import { deleteTokens } from './opt-out-tokens.ts'
 
 /** The name in the row of an erased professor. Students see it in the history of their letters. */
@@ -6,7 +7,7 @@ export const erasedName = 'A professor who left Labreach'
 
 /**
  * Empties all records of one person, given by all of their ids: the row, publications, embeddings, activity, looked-up
- * addresses, aliases, tokens and opt-outs. The row itself remains, since relationships and letters refer to it. Returns
+ * addresses, aliases, wishes, tokens and opt-outs. The row itself remains, since relationships and letters refer to it. Returns
  * the ids of the rows.
  */
 export async function eraseRecords(tx: Db, scholarIds: readonly string[], now: Date): Promise<number[]> {
@@ -24,6 +25,7 @@ export async function eraseRecords(tx: Db, scholarIds: readonly string[], now: D
       await tx.deleteFrom(table).where('professor_id', 'in', professorIds).execute()
     await deleteTokens(tx, professorIds)
   }
+  await deleteWishes(tx, scholarIds)
   await tx
     .deleteFrom('professor_aliases')
     .where((row) => row.or([row('alias', 'in', scholarIds), row('scholar_id', 'in', scholarIds)]))

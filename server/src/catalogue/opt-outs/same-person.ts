@@ -8,7 +8,14 @@ import type { Db } from '../../db/connection.ts'
  * outlive its row.
  */
 export async function findPersonIds(db: Db, given: string): Promise<string[]> {
-  const start = [given, parseOrcid(given), parseOpenalexId(given)].filter((id) => id !== undefined)
+  return findIdsOfPersons(
+    db,
+    [given, parseOrcid(given), parseOpenalexId(given)].filter((id) => id !== undefined),
+  )
+}
+
+/** All known ids of the persons with these ids. */
+export async function findIdsOfPersons(db: Db, start: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive person (id) as (
       select unnest(${start}::text[])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findNames } from '../../catalogue/professor-names.ts'
 import type { Db } from '../../db/connection.ts'
 
@@ -6,7 +7,8 @@ export async function exportLetters(db: Db, studentId: string) {
   const letters = await db
     .selectFrom('outreaches')
     .select(['professor_id', 'to_email', 'subject', 'message', 'state', 'reserved_at', 'settled_at'])
-    .select(['mark', 'marked_at', 'gmail_id', 'gmail_thread_id'])
+    .select(['mark', 'marked_at', 'gmail_id', 'gmail_thread_id', 'answer', 'answered_at'])
+    .select(sql<string | null>`answer_until::text`.as('answer_until'))
     .where('student_id', '=', studentId)
     .orderBy('reserved_at')
     .execute()

@@ -1,14 +1,21 @@
 import { limits } from '@labreach/contract/plans'
-import type { Outreach, OutreachMark } from '@labreach/contract/outreach'
+import type { Outreach, OutreachMark, ProfessorAnswer } from '@labreach/contract/outreach'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-export type LetterRow = Omit<Outreach, 'sent_at' | 'marked_at'> & { sent_at: Date; marked_at: Date | null }
+export type LetterRow = Omit<Outreach, 'sent_at' | 'marked_at' | 'professor_answer'> & {
+  sent_at: Date
+  reserved_at: Date
+  marked_at: Date | null
+  answer: ProfessorAnswer['answer'] | null
+  answer_until: string | null
+  answered_at: Date | null
+}
 
 /**
  * A student's letters for the history, newest first. Professors who have opted out keep their name in it, since the
  * letter belongs to the student. A follow-up is due on the last sent letter to a professor after a week, if no letter
- * to them has an answer. It is never due on an unconfirmed letter.
+ * to them has an answer, noted by the student or given by the professor. It is never due on an unconfirmed letter.
  */
 export async function selectLetters(
   db: Db,
@@ -23,12 +30,13 @@ export async function selectLetters(
       : sql`and letter.id < ${which.before ?? Number.MAX_SAFE_INTEGER} order by letter.id desc limit ${which.limit}`
   const { rows } = await sql<LetterRow>`
     select letter.id, letter.professor_id as relationship_id, professor.name as professor_name, school_name, to_email,
-      subject, message, state, mark, marked_at, opt_out as opted_out,
+      subject, message, state, mark, marked_at, opt_out as opted_out, reserved_at,
+      answer, answer_until::text as answer_until, answered_at,
       case when state = 'sent' then coalesce(settled_at, reserved_at) else reserved_at end as sent_at,
-      state = 'sent' and mark is null and not opt_out and settled_at <= ${silentSince} and not exists (
+      state = 'sent' and mark is null and answer is null and not opt_out and settled_at <= ${silentSince} and not exists (
         select from outreaches other
         where other.student_id = letter.student_id and other.professor_id = letter.professor_id
-          and (other.mark is not null or (other.id > letter.id and other.state <> 'failed'))
+          and (other.mark is not null or other.answer is not null or (other.id > letter.id and other.state <> 'failed'))
       ) as follow_up_due
     from outreaches letter join professors professor on professor.id = letter.professor_id
     where student_id = ${studentId} ${only}`.execute(db)

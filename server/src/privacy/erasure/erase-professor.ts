@@ -1,6 +1,8 @@
 import type { Db } from '../../db/connection.ts'
 import { renameSubject, appendToAuditLog } from '../../audit-log.ts'
 import { forgetRecipients } from '../../outreach/recipient/forget-recipients.ts'
+import { forgetReporters } from '../../outreach/reports/report-records.ts'
+import { deletePages } from '../../professor-page/delete-pages.ts'
 import { addSuppressionLine } from '../../suppression-lines.ts'
 import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { eraseRecords } from '../../catalogue/opt-outs/erase-records.ts'
@@ -21,8 +23,10 @@ export async function eraseProfessor(
   const ids = await findPersonIds(tx, scholarId)
   const professorIds = await eraseRecords(tx, ids, now)
   await forgetRecipients(tx, professorIds)
+  await deletePages(tx, ids)
   const personHash = suppressionHasher.hashId(scholarId)
   const subject = `erased:${personHash.toString('base64url').slice(0, 22)}`
+  await forgetReporters(tx, ids, subject)
   for (const id of ids) await renameSubject(tx, id, subject)
   await appendToAuditLog(tx, { event: 'opt_out_erased', subject }, now)
   await addSuppressionLine(tx, { kind: 'erased', at: now, key: suppressionHasher.keyFingerprint, person: personHash })

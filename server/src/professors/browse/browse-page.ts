@@ -39,7 +39,7 @@ export async function browsePage(services: Deps, rankings: Rankings, { studentId
   return {
     professors: page.professors.map((professor) =>
       relationshipView(
-        encryption,
+        services,
         studentId,
         professor,
         relationships.byProfessor.get(professor.id),

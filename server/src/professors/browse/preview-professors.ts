@@ -11,11 +11,8 @@ const CYCLE_DAYS = 20
  * The locked cards on the landing page: one group of the most cited professors per day, the same for every visitor. The
  * demo letter is addressed to the first one, so professors without interests are sorted last.
  */
-export function previewProfessors({
-  catalogue,
-  clock,
-  encryption,
-}: Pick<Services, 'catalogue' | 'clock' | 'encryption'>): Professor[] {
+export function previewProfessors(services: Pick<Services, 'catalogue' | 'clock' | 'encryption'>): Professor[] {
+  const { catalogue, clock } = services
   const groupSize = limits.previewProfessors
   const groups = Math.max(1, Math.min(CYCLE_DAYS, Math.floor(catalogue.size() / groupSize)))
   const group = Math.floor(clock.now().getTime() / DAY_MS) % groups
@@ -23,6 +20,6 @@ export function previewProfessors({
     .mostCited((group + 1) * groupSize)
     .slice(group * groupSize)
     .flatMap((id) => catalogue.get(id) ?? [])
-    .map((professor) => professorView(encryption, VISITOR, professor, false))
+    .map((professor) => professorView(services, VISITOR, professor, false))
     .toSorted((a, b) => Number(b.key_interests.length > 0) - Number(a.key_interests.length > 0))
 }

@@ -11,7 +11,7 @@ export async function streamMatches(
   services: Pick<Services, 'db' | 'clock' | 'catalogue' | 'encryption' | 'embeddings' | 'meaning'>,
   temporaryToken: string,
 ): Promise<AsyncIterable<string>> {
-  const { db, clock, catalogue, encryption } = services
+  const { db, clock, catalogue } = services
   const { resume, corrections } = await visitorResume(db, clock, temporaryToken)
   await catalogue.matchReady
   const { interests, major } = resume.facts
@@ -23,7 +23,7 @@ export async function streamMatches(
     for (const match of matches) {
       const professor = catalogue.get(match.id)
       // A professor who was removed during the stream is omitted, although the count was already sent.
-      if (professor) yield `${JSON.stringify(relationshipView(encryption, VISITOR, professor, undefined, match))}\n`
+      if (professor) yield `${JSON.stringify(relationshipView(services, VISITOR, professor, undefined, match))}\n`
       // The reasons of one match take a third of a millisecond. After each the line is sent and the event loop
       // continues.
       await setImmediate()

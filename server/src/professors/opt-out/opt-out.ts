@@ -66,8 +66,8 @@ export async function findByOptOutLink(
 }
 
 /**
- * Removes a professor by the link in a letter. Only the professor's mail contains the link, so the removal never waits
- * for the operator. Throws link_invalid.
+ * Removes a professor by the link in a letter, which never waits for the operator. The link is also in the student's
+ * Sent folder and in forwarded copies, so the professor is told by mail, with a way back. Throws link_invalid.
  */
 export async function optOutByLink(deps: LinkDeps, professorId: number, signature: string): Promise<void> {
   const { db, clock, catalogue, suppressionHasher, jobs, encryption } = deps
@@ -76,6 +76,7 @@ export async function optOutByLink(deps: LinkDeps, professorId: number, signatur
     const found = await selectById(tx, professorId)
     if (!found) throw linkInvalid()
     if (found.erased_at) return []
+    if (!found.opt_out) await jobs.add(tx, 'removal_mail', { professor_id: professorId })
     const ids = await findPersonIds(tx, found.scholar_id)
     const rows = await recordOptOut(tx, suppressionHasher, ids, { now: clock.now() })
     await releaseOptOut(tx, ids)

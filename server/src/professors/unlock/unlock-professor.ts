@@ -13,10 +13,11 @@ import { professorView } from '../views.ts'
  * nothing.
  */
 export async function unlockProfessor(
-  { db, clock, catalogue, encryption }: Pick<Services, 'db' | 'clock' | 'catalogue' | 'encryption'>,
+  services: Pick<Services, 'db' | 'clock' | 'catalogue' | 'encryption'>,
   studentId: string,
   handle: string,
 ) {
+  const { db, clock, catalogue, encryption } = services
   const professorId = verifyHandle(encryption, studentId, handle)
   if (professorId === null) throw handleUnknown()
   const quotas = await db.transaction().execute(async (tx) => {
@@ -40,5 +41,5 @@ export async function unlockProfessor(
   })
   const professor = catalogue.get(professorId)
   if (!professor) throw optedOut()
-  return { professor: professorView(encryption, studentId, professor, true), ...quotas }
+  return { professor: professorView(services, studentId, professor, true), ...quotas }
 }

@@ -1,0 +1,43 @@
+import { DAY_MS } from '@labreach/contract/plans'
+import type { LetterLinkView } from '@labreach/contract/professor-page'
+import { findNames } from '../../catalogue/professor-names.ts'
+import { startOfDay } from '../../catalogue/wishes/wishes.ts'
+import type { Services } from '../../services.ts'
+import { dateOutOfRange } from '../errors.ts'
+import { findKnownRecipient, lockRecipient } from '../recipient/resolve-recipient.ts'
+import { updateProfessorAnswer } from './answer-queries.ts'
+import { findLinkedLetter, type LetterLink } from './letter-link.ts'
+import { readLetterLink } from './read-letter-link.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'encryption'>
+type Answer = { answer: NonNullable<LetterLinkView['answer']>; until: string | null }
+
+/** How far in the future a professor may have no places. */
+const MAX_DAYS = 3 * 366
+
+/**
+ * Stores the professor's answer to the letter of a signed link. It concerns this letter and its student only: no other
+ * student, no wish and no limit changes. Under the lock of the recipient no further letter of the student can pass it.
+ * Throws link_invalid, link_expired, letter_gone and date_out_of_range.
+ */
+export async function answerLetter(
+  services: Deps,
+  link: LetterLink,
+  { answer, until }: Answer,
+): Promise<LetterLinkView> {
+  const { db, clock } = services
+  const letter = await findLinkedLetter(services, link)
+  const day = answer === 'no_places' ? until : null
+  if (day) requireComing(day, clock.now())
+  await db.transaction().execute(async (tx) => {
+    const { scholar_id } = (await findNames(tx, [letter.professor_id])).get(letter.professor_id)!
+    await lockRecipient(tx, letter.professor_id, await findKnownRecipient(tx, { scholar_id }))
+    await updateProfessorAnswer(tx, letter, { answer, until: day, at: clock.now() })
+  })
+  return readLetterLink(services, link)
+}
+
+function requireComing(day: string, now: Date): void {
+  const days = (startOfDay(day).getTime() - now.getTime()) / DAY_MS
+  if (days <= 0 || days > MAX_DAYS) throw dateOutOfRange()
+}

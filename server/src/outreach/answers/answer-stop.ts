@@ -1,0 +1,23 @@
+import { DAY_MS, limits, WEEK_MS } from '@labreach/contract/plans'
+import { startOfDay } from '../../catalogue/wishes/wishes.ts'
+
+/** An answer of a professor to a letter. `until` belongs to `no_places`, as 2027-09-01. */
+export type Answer = { answer: string; until: string | null; answeredAt: Date; reservedAt: Date }
+
+/**
+ * The time from which the student may write to the professor again, after an answer. An invitation for next week ends
+ * with the Monday after it, in UTC, and a week after the letter. Any other answer stops new letters for six months, and
+ * `no_places` at least until its day.
+ */
+export function getAnswerEnd({ answer, until, answeredAt, reservedAt }: Answer): Date {
+  if (answer === 'write_next_week') return new Date(Math.max(getNextMonday(answeredAt), reservedAt.getTime() + WEEK_MS))
+  const end = answeredAt.getTime() + limits.answerStopsMs
+  return new Date(until ? Math.max(end, startOfDay(until).getTime()) : end)
+}
+
+/** Midnight of the next Monday, in milliseconds; days are counted from a Thursday. */
+function getNextMonday(at: Date): number {
+  const day = Math.floor(at.getTime() / DAY_MS)
+  const monday = day + 7 - ((day + 3) % 7)
+  return monday * DAY_MS
+}

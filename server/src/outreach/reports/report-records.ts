@@ -1,0 +1,90 @@
+import type { Db } from '../../db/connection.ts'
+
+type ReportKey = { studentId: string; outreachId: number }
+type Report = ReportKey & { scholarId: string; text: string; at: Date }
+
+/** Stores a report of a letter; false if the letter was reported before. */
+export async function insertReport(tx: Db, { studentId, outreachId, scholarId, text, at }: Report): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('letter_reports')
+    .values({ student_id: studentId, outreach_id: outreachId, scholar_id: scholarId, text, reported_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('outreach_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The professor who is to confirm a report by mail; undefined if the mail was sent, or the report is gone. */
+export function selectUnmailedReport(db: Db, { studentId, outreachId }: ReportKey) {
+  return db
+    .selectFrom('letter_reports')
+    .select('scholar_id')
+    .where('student_id', '=', studentId)
+    .where('outreach_id', '=', outreachId)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function setReportMailed(db: Db, { studentId, outreachId }: ReportKey, now: Date): Promise<void> {
+  await db
+    .updateTable('letter_reports')
+    .set({ mailed_at: now })
+    .where('student_id', '=', studentId)
+    .where('outreach_id', '=', outreachId)
+    .execute()
+}
+
+/** Confirms a report; false if it is gone. */
+export async function setReportConfirmed(tx: Db, { studentId, outreachId }: ReportKey, now: Date): Promise<boolean> {
+  const confirmed = await tx
+    .updateTable('letter_reports')
+    .set({ confirmed_at: now })
+    .where('student_id', '=', studentId)
+    .where('outreach_id', '=', outreachId)
+    .returning('outreach_id')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
+/** The Scholar ids of the professors with a confirmed report of this student that was not dismissed. */
+export async function selectReportingProfessors(db: Db, studentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('letter_reports')
+    .select('scholar_id')
+    .distinct()
+    .where('student_id', '=', studentId)
+    .where('confirmed_at', 'is not', null)
+    .where('dismissed_at', 'is', null)
+    .execute()
+  return rows.map(({ scholar_id }) => scholar_id)
+}
+
+/** Reports that were not dismissed, oldest first. */
+export function selectReports(db: Db) {
+  return db
+    .selectFrom('letter_reports')
+    .select(['student_id', 'outreach_id', 'scholar_id', 'text', 'reported_at', 'confirmed_at'])
+    .where('dismissed_at', 'is', null)
+    .orderBy('reported_at')
+    .execute()
+}
+
+/** Dismisses the report of a letter; undefined if there is none. */
+export function setReportDismissed(tx: Db, outreachId: number, now: Date) {
+  return tx
+    .updateTable('letter_reports')
+    .set({ dismissed_at: now })
+    .where('outreach_id', '=', outreachId)
+    .where('dismissed_at', 'is', null)
+    .returning(['student_id', 'scholar_id'])
+    .executeTakeFirst()
+}
+
+/** Deletes the texts of reports by these professors; who was reported belongs to the operator and remains. */
+export async function forgetReporters(tx: Db, scholarIds: readonly string[], subject: string): Promise<void> {
+  await tx
+    .updateTable('letter_reports')
+    .set({ text: '', scholar_id: subject })
+    .where('scholar_id', 'in', scholarIds)
+    .execute()
+}

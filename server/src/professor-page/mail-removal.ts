@@ -1,0 +1,30 @@
+import { selectById, selectReachable } from '../catalogue/opt-outs/opt-out-records.ts'
+import type { Services } from '../services.ts'
+import { composeRemovalMail } from './mails.ts'
+import { insertChange } from './page-changes.ts'
+import { createPageLink } from './page-links.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
+
+/**
+ * Tells a professor that they were removed. The way back is only mailed to the stored address: one that was found on a
+ * homepage may be somebody else's. Does nothing without an address, or if the removal was taken back.
+ */
+export async function mailRemoval({ db, clock, config, mailer }: Deps, professorId: number): Promise<void> {
+  const professor = await selectById(db, professorId)
+  const addresses = await selectReachable(db, professorId)
+  const to = addresses?.stored ?? addresses?.looked_up
+  if (!professor || !to) return
+  const undo = addresses?.stored ? await createUndo() : undefined
+  await mailer.send(await composeRemovalMail({ to, undo, support: config.supportEmail }))
+
+  function createUndo(): Promise<string> {
+    return db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const scholarId = professor!.scholar_id
+      const change = await insertChange(tx, scholarId, { kind: 'removal', before: {}, after: {} }, now)
+      const token = await createPageLink(tx, { purpose: 'undo', scholarId, detail: { change } }, now)
+      return `${config.publicUrl}/professor/undo?${new URLSearchParams({ token })}`
+    })
+  }
+}

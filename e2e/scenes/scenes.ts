@@ -11,6 +11,7 @@ import { registerScenes } from './register-scenes.ts'
 import { sendingScenes } from './sending-scenes.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import { templateScenes } from './template-scenes.ts'
+import { wishScenes } from './wish-scenes.ts'
 
 const at =
   (path: string): Scene['open'] =>
@@ -59,6 +60,7 @@ export const studentScenes: readonly Scene[] = [
   ...sendingScenes,
   ...templateScenes,
   ...outreachScenes,
+  ...wishScenes,
   { name: 'alerts', open: alerts, floats: true },
 ]
 

@@ -43,6 +43,7 @@ test('the unlock of a professor who takes nobody asks a second time, and one "no
   await askToUnlock(page, 33)
   const dialog = page.getByRole('dialog', { name: 'Unlock all the same?' })
   await expect(dialog).toContainText('This professor takes nobody at present.')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   expect(unlocks).toBe(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -72,9 +73,10 @@ test('the composer says what is wished, the coach begins with it, and the resume
   await signInNewStudent(page, site)
   await composeToAda(page, 34, contact({ attachments: false }))
   await expect(composer(page).getByRole('definition').filter({ hasText: 'asks for a transcript' })).toBeVisible()
-  await expect(composer(page)).toContainText(
-    'This professor wants no attachments: your letter goes without your resume.',
-  )
+  const foot = 'This professor wants no attachments: your letter goes without your resume'
+  await expect(composer(page)).toContainText(`${foot}, so take out that it is attached.`)
+  await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor Quill, may I ask one question?')
+  await expect(composer(page)).toContainText(`${foot}.`)
   await page.getByRole('tab', { name: 'Coach' }).click()
   const coach = page.getByRole('region', { name: 'Coach' })
   await expect(coach.getByRole('listitem').first()).toContainText('This professor asks for: “A transcript.”')

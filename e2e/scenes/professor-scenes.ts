@@ -40,7 +40,7 @@ const anOwnPage = {
   interests: ['Soft robotics', 'Grasping', 'Tactile sensing'],
   homepage_url: 'https://quill.example.edu/',
   email: 'ada.quill@ucdavis.edu',
-  sources: { interests: 'OpenAlex', homepage_url: 'CSRankings', email: 'CSRankings' },
+  sources: { interests: 'openalex', homepage_url: 'csrankings', email: 'csrankings' },
   pending_email: null,
   wishes: {
     taking: null,

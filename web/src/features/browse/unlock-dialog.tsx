@@ -48,6 +48,7 @@ export function UnlockDialog({ student, relationship, onClose, onClosed }: Props
         onClosed()
       }}
       loading={unlock.isPending}
+      isUnadvised={isSure}
     >
       {mismatch && (
         <Note tone="amber" title={mismatch}>

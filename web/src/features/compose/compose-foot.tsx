@@ -41,7 +41,7 @@ export function ComposeFoot(props: Props) {
         <ConnectLine student={student} disabled={busy} isLeaving={isLeaving} onConnect={onConnect} />
       )}
       <ul className={styles.quiet}>
-        <li>{sayAttachment(contact.attachments, student.resume_name)}</li>
+        <li>{sayAttachment(contact.attachments, student.resume_name, text.body)}</li>
         <li className="figures" data-none={left === 0 || undefined}>
           {plural(left, 'email')} left today
         </li>
@@ -87,7 +87,10 @@ export function ComposeFoot(props: Props) {
   )
 }
 
-function sayAttachment(isWanted: boolean, resume: string | null): string {
-  if (!isWanted) return 'This professor wants no attachments: your letter goes without your resume.'
+function sayAttachment(isWanted: boolean, resume: string | null, body: string): string {
+  if (!isWanted)
+    return /\battached\b/i.test(body)
+      ? 'This professor wants no attachments: your letter goes without your resume, so take out that it is attached.'
+      : 'This professor wants no attachments: your letter goes without your resume.'
   return resume ? `Your resume ${resume} is attached automatically.` : 'Your resume is attached automatically.'
 }

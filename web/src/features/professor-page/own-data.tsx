@@ -9,7 +9,15 @@ import { WishRow } from './wish-row.tsx'
 
 type Props = { token: string; view: PageView }
 
-const sayOrigin = (source: string): string => (source === 'professor' ? 'from you' : `from ${source}`)
+/** The sources of data, as a professor knows them. */
+const origins: Readonly<Record<string, string>> = {
+  professor: 'you',
+  openalex: 'OpenAlex',
+  csrankings: 'CSRankings',
+  csv: 'a list that the operator added',
+  demo: 'invented sample data',
+}
+const sayOrigin = (source: string): string => `from ${origins[source] ?? source}`
 
 /** What is stored about the professor, where it came from, and its correction. */
 export function OwnData({ token, view }: Props) {

@@ -23,7 +23,9 @@ type Props = {
 /** The head of the letter: professor, recipient and subject. */
 export function LetterHead({ professor, recipient, subject, onSubject, suggestion, isWaiting, disabled }: Props) {
   const id = useId()
-  const wishes = describeWishes(professor.wishes)
+  // When a letter can be sent, and without what, stands in the note above it and in the foot.
+  const wishes =
+    professor.wishes && describeWishes({ ...professor.wishes, paused_until: null, attachments: null, cap_zero: false })
   return (
     <dl className={styles.head}>
       <dt>To</dt>

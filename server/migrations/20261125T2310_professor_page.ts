@@ -12,7 +12,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         ('write_next_week', 'will_answer', 'no_places', 'not_my_field', 'apply_formally')),
       add column answer_until date,
       add column answered_at timestamptz,
-      add constraint outreaches_answered check ((answer is null) = (answered_at is null)),
+      add column answer_stops_until timestamptz,
+      add constraint outreaches_answered check
+        ((answer is null) = (answered_at is null) and (answer is null) = (answer_stops_until is null)),
       add constraint outreaches_answer_until check (answer_until is null or answer = 'no_places')`.execute(db)
   // The link of a letter contains its id only.
   await sql`create index outreaches_id on outreaches (id)`.execute(db)

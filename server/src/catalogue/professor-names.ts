@@ -12,3 +12,14 @@ export async function findNames(db: Db, professorIds: readonly number[]): Promis
     .execute()
   return new Map(rows.map(({ id, ...named }) => [id, named]))
 }
+
+/** Names of professors by their Scholar ids. */
+export async function findNamesByScholarId(db: Db, scholarIds: readonly string[]): Promise<Map<string, string>> {
+  if (scholarIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('professors')
+    .select(['scholar_id', 'name'])
+    .where('scholar_id', 'in', scholarIds)
+    .execute()
+  return new Map(rows.map(({ scholar_id, name }) => [scholar_id, name]))
+}

@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, Entry>> = {
     load: () => import('./accept-opt-outs.ts'),
   },
   suspend: { summary: 'suspend a student, or lift the suspension', load: () => import('./suspend.ts') },
+  reports: { summary: 'list reported letters, or dismiss a report', load: () => import('./reports.ts') },
   stats: { summary: 'count students, unlocks, letters, professors', load: () => import('./stats.ts') },
   'audit-log': {
     summary: 'print sign-ins, account changes, grants, payments and opt-outs',

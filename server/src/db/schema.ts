@@ -164,6 +164,7 @@ export interface OptOutTokens {
 
 export interface Outreaches {
   answer: string | null;
+  answer_stops_until: Timestamp | null;
   answer_until: Timestamp | null;
   answered_at: Timestamp | null;
   failure: string | null;

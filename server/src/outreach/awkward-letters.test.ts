@@ -74,6 +74,7 @@ const compose = ({ subject = 'Hello', message = 'Dear Professor', name = 'Ada Pa
     date: new Date('2026-03-02T09:00:00Z'),
     resume: { bytes, fileName },
     optOut: { page: 'http://labreach.test/optout?x=1', oneClick: 'http://labreach.test/one-click?x=1' },
+    answer: 'http://labreach.test/letter?letter=1&signature=x',
     source: 'stored',
     about: 'http://labreach.test/for-professors',
   })

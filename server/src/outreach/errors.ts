@@ -66,7 +66,7 @@ export const noLettersWanted = () =>
 export const answeredNo = (resetsAt: Date) =>
   refuseSending(
     'answered_no',
-    'This professor has answered your letter, so please send no new one for now. The answer is on your Outreach page; nothing was used up.',
+    'This professor has answered your letter, so please send no new one before then. The answer is on your Outreach page; nothing was used up.',
     { resetsAt },
   )
 export const sendingPaused = (support: string) =>

@@ -1,28 +1,25 @@
-import type { Outreach, ProfessorAnswer } from '@labreach/contract/outreach'
-import { getAnswerEnd } from './answers/answer-stop.ts'
+import type { Outreach } from '@labreach/contract/outreach'
 import type { SentLetter } from './find-earlier-letter.ts'
 import type { LetterRow } from './history/letter-queries.ts'
 import type { NextContact } from './recipient/find-next-contact.ts'
 
 /** A letter of the history in the form of the contract. */
 export function letterView(row: LetterRow): Outreach {
-  const { answer, answer_until, answered_at, reserved_at, ...letter } = row
+  const { answer, answer_until, answered_at, answer_stops_until, ...letter } = row
   return {
     ...letter,
     sent_at: row.sent_at.toISOString(),
     marked_at: row.marked_at?.toISOString() ?? null,
-    professor_answer: answer && answered_at ? answerView(answer, answer_until, answered_at, reserved_at) : null,
+    professor_answer:
+      answer && answered_at
+        ? {
+            answer,
+            until: answer_until,
+            at: answered_at.toISOString(),
+            writing_from: answer_stops_until?.toISOString() ?? null,
+          }
+        : null,
   }
-}
-
-function answerView(
-  answer: ProfessorAnswer['answer'],
-  until: string | null,
-  answeredAt: Date,
-  reservedAt: Date,
-): ProfessorAnswer {
-  const from = getAnswerEnd({ answer, until, answeredAt, reservedAt })
-  return { answer, until, at: answeredAt.toISOString(), writing_from: from.toISOString() }
 }
 
 /** A letter that was just sent, with the quota of the day. */

@@ -42,3 +42,10 @@ export function findOrigin(db: Db, studentId: string) {
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow()
 }
+
+/** The usernames of these students, by their ids. */
+export async function findUsernames(db: Db, studentIds: readonly string[]): Promise<Map<string, string>> {
+  if (studentIds.length === 0) return new Map()
+  const rows = await db.selectFrom('students').select(['id', 'username']).where('id', 'in', studentIds).execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { dateOutOfRange } from '../errors.ts'
 import { findKnownRecipient, lockRecipient } from '../recipient/resolve-recipient.ts'
 import { updateProfessorAnswer } from './answer-queries.ts'
+import { getAnswerEnd } from './answer-stop.ts'
 import { findLinkedLetter, type LetterLink } from './letter-link.ts'
 import { readLetterLink } from './read-letter-link.ts'
 
@@ -17,7 +18,7 @@ const MAX_DAYS = 3 * 366
 
 /**
  * Stores the professor's answer to the letter of a signed link. It concerns this letter and its student only: no other
- * student, no wish and no limit changes. Under the lock of the recipient no further letter of the student can pass it.
+ * student, no wish and no limit changes. A later answer never opens what an earlier one has closed. Under the lock of the recipient no further letter of the student can pass it.
  * Throws link_invalid, link_expired, letter_gone and date_out_of_range.
  */
 export async function answerLetter(
@@ -32,7 +33,13 @@ export async function answerLetter(
   await db.transaction().execute(async (tx) => {
     const { scholar_id } = (await findNames(tx, [letter.professor_id])).get(letter.professor_id)!
     await lockRecipient(tx, letter.professor_id, await findKnownRecipient(tx, { scholar_id }))
-    await updateProfessorAnswer(tx, letter, { answer, until: day, at: clock.now() })
+    const now = clock.now()
+    await updateProfessorAnswer(tx, letter, {
+      answer,
+      until: day,
+      at: now,
+      stopsUntil: getAnswerEnd({ answer, until: day, answeredAt: now, reservedAt: letter.reserved_at }),
+    })
   })
   return readLetterLink(services, link)
 }

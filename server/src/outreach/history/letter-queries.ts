@@ -5,11 +5,11 @@ import type { Db } from '../../db/connection.ts'
 
 export type LetterRow = Omit<Outreach, 'sent_at' | 'marked_at' | 'professor_answer'> & {
   sent_at: Date
-  reserved_at: Date
   marked_at: Date | null
   answer: ProfessorAnswer['answer'] | null
   answer_until: string | null
   answered_at: Date | null
+  answer_stops_until: Date | null
 }
 
 /**
@@ -30,8 +30,8 @@ export async function selectLetters(
       : sql`and letter.id < ${which.before ?? Number.MAX_SAFE_INTEGER} order by letter.id desc limit ${which.limit}`
   const { rows } = await sql<LetterRow>`
     select letter.id, letter.professor_id as relationship_id, professor.name as professor_name, school_name, to_email,
-      subject, message, state, mark, marked_at, opt_out as opted_out, reserved_at,
-      answer, answer_until::text as answer_until, answered_at,
+      subject, message, state, mark, marked_at, opt_out as opted_out,
+      answer, answer_until::text as answer_until, answered_at, answer_stops_until,
       case when state = 'sent' then coalesce(settled_at, reserved_at) else reserved_at end as sent_at,
       state = 'sent' and mark is null and answer is null and not opt_out and settled_at <= ${silentSince} and not exists (
         select from outreaches other

@@ -3,8 +3,7 @@ import { findAddressedProfessor } from '../../catalogue/addresses/professor-addr
 import { startOfDay, type Wishes } from '../../catalogue/wishes/wishes.ts'
 import { isUnlocked } from '../../professors/unlock/unlocks.ts'
 import type { Services } from '../../services.ts'
-import { selectNewestAnswer } from '../answers/answer-queries.ts'
-import { getAnswerEnd } from '../answers/answer-stop.ts'
+import { selectAnswersEnd } from '../answers/answer-queries.ts'
 import { locked, noLettersWanted, optedOut, professorUnknown, sendingPaused } from '../errors.ts'
 import { isSendingPaused } from '../reports/is-sending-paused.ts'
 import { findRecentLetters } from './find-recent-letters.ts'
@@ -58,14 +57,9 @@ export async function findNextLetter(
   now: Date,
 ): Promise<NextContact | null> {
   const contact = await findNextByLetters({ db, suppressionHasher }, studentId, recipient, wishes, now)
-  const answer = await selectNewestAnswer(db, studentId, recipient.professorIds)
+  const answered = await selectAnswersEnd(db, studentId, recipient.professorIds)
   const stops: (NextContact | null)[] = [
-    answer
-      ? {
-          at: getAnswerEnd(answer),
-          reason: answer.answer === 'write_next_week' ? 'contact_too_soon' : 'answered_no',
-        }
-      : null,
+    answered ? { at: answered, reason: 'answered_no' } : null,
     wishes.paused_until ? { at: startOfDay(wishes.paused_until), reason: 'letters_paused' } : null,
   ]
   return stops

@@ -1,0 +1,84 @@
+import { nextContact } from '@labreach/contract/outreach'
+import { confirmReport, reportLetter } from '@labreach/contract/professor-page'
+import { expect, test } from 'vitest'
+import { anUnlocked, aProfessor } from '../../../test/builders.ts'
+import { aSender } from '../../../test/google.ts'
+import { writeLetter } from '../../../test/letters.ts'
+import { getLink, waitForJobs, waitForMails } from '../../../test/mails.ts'
+import { getLetterLink } from '../../../test/professor-page.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { dismissReport } from './dismiss-report.ts'
+import { listReports } from './list-reports.ts'
+
+const app = await testApp({ professors: 3 })
+
+let mailboxes = 0
+const aListed = () => aProfessor(app, { email: `reports-${++mailboxes}@cs.stocked.edu` })
+
+/** A student whose letters to this many professors were reported. */
+async function aReported(count: number) {
+  const sender = await aSender(app, { professor: await aListed(), plan: 'B' })
+  const letters = []
+  for (let at = 0; at < count; at++) {
+    const professor =
+      at === 0 ? sender.professor : await anUnlocked(app, { by: sender.student, professor: await aListed() })
+    expect((await writeLetter(app, { student: sender.student, professor })).status).toBe(200)
+    const link = await getLetterLink(app, sender.email)
+    expect((await app.call(reportLetter, { body: { ...link, text: 'Not a letter to me.' } })).body).toEqual({
+      ok: true,
+    })
+    letters.push({ professor, link })
+  }
+  return { ...sender, letters, last: await anUnlocked(app, { by: sender.student, professor: await aListed() }) }
+}
+const confirm = async (email: string) => {
+  // The first mail is the student's letter.
+  const token = getLink((await waitForMails(app, email, 2)).at(-1)!).get('token')!
+  return app.call(confirmReport, { body: { token } })
+}
+const paused = { status: 403, body: { code: 'sending_paused' } }
+
+test('three reports by different professors, each confirmed by mail, pause the sending [SEND-85]', async () => {
+  const { student, letters, last } = await aReported(3)
+  const write = () => writeLetter(app, { student, professor: last })
+  for (const { professor } of letters.slice(0, 2)) expect((await confirm(professor.email!)).status).toBe(200)
+  const next = () => app.call(nextContact, { query: { scholar_id: last.scholarId }, as: student })
+  expect((await next()).status).toBe(200)
+  expect((await confirm(letters[2]!.professor.email!)).status).toBe(200)
+  expect(await write()).toMatchObject(paused)
+  expect((await write()).body.error).toContain(app.services.config.supportEmail)
+  expect(await next()).toMatchObject(paused)
+  expect(await dismissReport(app.services, letters[0]!.link.letter)).toBe(true)
+  expect((await write()).status).toBe(200)
+  expect(await dismissReport(app.services, letters[0]!.link.letter)).toBe(false)
+})
+
+test('reports without a confirmation, and two records of one professor, pause nothing [SEND-85]', async () => {
+  const { student, letters, last } = await aReported(3)
+  const [one, two] = letters.map(({ professor }) => professor.scholarId)
+  await app.database.sql`insert into professor_aliases (alias, scholar_id) values (${one!}, ${two!})`
+  await waitForJobs(app, 'report_mail')
+  for (const { professor } of letters.slice(1)) await confirm(professor.email!)
+  expect((await writeLetter(app, { student, professor: last })).status).toBe(200)
+})
+
+test('a letter is reported once, by one mail, whose link works once', async () => {
+  const { student, letters } = await aReported(1)
+  const { professor, link } = letters[0]!
+  await app.call(reportLetter, { body: { ...link, text: 'Again.' } })
+  await waitForJobs(app, 'report_mail')
+  expect(await waitForMails(app, professor.email!, 2)).toHaveLength(2)
+  expect((await confirm(professor.email!)).status).toBe(200)
+  expect(await confirm(professor.email!)).toMatchObject({ status: 403, body: { code: 'link_invalid' } })
+  const reports = await listReports(app.services.db)
+  expect(reports.filter((one) => one.letter === link.letter)).toEqual([
+    {
+      letter: link.letter,
+      username: student.username,
+      professor: professor.name,
+      text: 'Not a letter to me.',
+      reportedAt: app.clock.now(),
+      confirmed: true,
+    },
+  ])
+})

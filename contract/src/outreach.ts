@@ -32,7 +32,7 @@ export const sendEmail = endpoint({
     letters_paused: 409,
     no_letters_wanted: 409,
     answered_no: 409,
-    sending_paused: 403,
+    sending_paused: 409,
     already_sent: 409,
     idempotency_key_invalid: 400,
     send_in_progress: 409,
@@ -79,7 +79,7 @@ export const nextContact = endpoint({
   path: '/api/emails/next_contact/',
   who: 'student',
   summary: 'The time from which this student may write to an unlocked professor',
-  errors: { professor_unknown: 404, locked: 409, opted_out: 409, no_letters_wanted: 409, sending_paused: 403 },
+  errors: { professor_unknown: 404, locked: 409, opted_out: 409, no_letters_wanted: 409, sending_paused: 409 },
 })
 
 export const aiProcessTemplate = endpoint({

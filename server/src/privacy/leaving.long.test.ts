@@ -137,6 +137,7 @@ const inDownload: Record<string, string> = {
   google_links: 'google_account_digests',
   google_trips: '(ten minutes, a cookie’s hash)',
   handled_payments: '(Stripe’s numbers of events that were handled; the payments are in customer and at Stripe)',
+  letter_reports: '(what professors reported to the operator)',
   name_searches: '(a day, keyed hashes of names)',
   outreaches: 'letters',
   past_uses: '(times that are in professors, letters and ai_uses as well)',

@@ -155,8 +155,9 @@ test('a sender who opens the link of their own letter can set no wish [PROFESSOR
     expect(await app.call(page.saveWishes, { headers, body: { cap: 0 } })).toMatchObject(closed)
     expect(await app.call(page.correctData, { headers, body: { email: 'mine@gmail.com' } })).toMatchObject(closed)
     expect(await app.call(page.removeMe, { headers })).toMatchObject(closed)
-    if (token) expect(await app.call(page.openPage, { body: { token } })).toMatchObject(invalid)
   }
+  for (const token of [link.signature, String(link.letter)])
+    expect(await app.call(page.openPage, { body: { token } })).toMatchObject(invalid)
   expect(await sql`select from professor_wishes where scholar_id = ${professor.scholarId}`).toEqual([])
 })
 

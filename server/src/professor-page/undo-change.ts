@@ -67,11 +67,12 @@ async function restoreWishes(
     const changed = after[at]!
     return changed.value === null ? !wish : wish?.set_at.toISOString() === changed.setAt
   })
-  const wishes = restored.map(({ setAt, lapsesAt, ...wish }): WishValue => ({
-    ...wish,
+  const wishes = restored.map(({ kind, value, lapsesAt }): WishValue => ({
+    kind,
+    value,
     // The time of the return, so that the newest wish is the one that holds.
     setAt: now,
-    lapsesAt: wish.value === null ? now : new Date(lapsesAt),
+    lapsesAt: value === null ? now : new Date(lapsesAt),
   }))
   if (wishes.length > 0) await applyWishes(tx, services, person, wishes, now)
 }

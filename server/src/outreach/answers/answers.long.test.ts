@@ -87,11 +87,9 @@ test.each(['not_my_field', 'apply_formally', 'no_places', 'will_answer'] as cons
 
 test('an invitation for next week opens on Monday, a week after the letter at the earliest [PROFESSORPAGE-43]', async () => {
   const { link, student, professor } = await aLetter()
-  const [{ professor_answer }] = await (async () => {
-    await app.call(answerLetter, { body: { ...link, answer: 'write_next_week' } })
-    return listLetters(student)
-  })()
-  const from = new Date(professor_answer!.writing_from!)
+  await app.call(answerLetter, { body: { ...link, answer: 'write_next_week' } })
+  const [letter] = await listLetters(student)
+  const from = new Date(letter!.professor_answer!.writing_from!)
   app.clock.pass(from.getTime() - app.clock.now().getTime() - 1)
   expect(await writeLetter(app, { student, professor })).toMatchObject({ body: { code: 'contact_too_soon' } })
   app.clock.pass(1)

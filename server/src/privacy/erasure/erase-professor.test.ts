@@ -1,11 +1,13 @@
 import { listOutreaches } from '@labreach/contract/outreach'
 import { confirmErasure, findForOptOut } from '@labreach/contract/opt-out'
+import { correctData, removeMe, reportLetter, saveWishes, undoChange } from '@labreach/contract/professor-page'
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
 import { aSender } from '../../../test/google.ts'
 import { writeLetter } from '../../../test/letters.ts'
 import { waitForJobs, getLink, waitForMails } from '../../../test/mails.ts'
 import { leaveByForm, leaveByLink } from '../../../test/opt-outs.ts'
+import { anOpenPage, getLetterLink } from '../../../test/professor-page.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { storeProfessors } from '../../catalogue/import/store.ts'
 import { eraseDue } from './erase-due.ts'
@@ -121,12 +123,43 @@ test('a reversed opt-out invalidates the link of its mail', async () => {
   expect((await app.call(findForOptOut, { query: { scholar_id: professor.scholarId } })).status).toBe(200)
 })
 
-test('no mail is sent after an opt-out by the link of a letter, or without a stored address', async () => {
-  const [byLink, unknown] = [await aProfessor(app, { email: 'no-mail@x.edu' }), await aProfessor(app, { email: null })]
-  await leaveByLink(app, byLink)
+test('an opt-out by the link of a letter is told once, with a way back to the stored address only [PROFESSORPAGE-52]', async () => {
+  const byLink = await aProfessor(app, { email: 'told@x.edu' })
+  const [found, unknown] = [await aProfessor(app, { email: null }), await aProfessor(app, { email: null })]
+  await sql`
+    insert into email_lookups (professor_id, outcome, email, found_on, looked_up_at)
+    values (${found.id}, 'found', 'found@x.edu', 'https://x.edu', now())`
+  for (const professor of [byLink, byLink, found, unknown]) await leaveByLink(app, professor)
   await leaveByForm(app, unknown)
+  await waitForJobs(app, 'removal_mail')
   await waitForJobs(app, 'opt_out_mail')
-  expect(await waitForMails(app, 'no-mail@x.edu', 0)).toEqual([])
+  const [mail] = await waitForMails(app, 'told@x.edu')
+  expect(await waitForMails(app, 'told@x.edu')).toHaveLength(1)
+  expect((await waitForMails(app, 'found@x.edu'))[0]!.text).not.toContain('/professor/undo')
+  const token = getLink(mail!).get('token')!
+  expect((await app.call(undoChange, { body: { token } })).body).toEqual({ undone: 'removal' })
+  expect((await app.call(findForOptOut, { query: { scholar_id: byLink.scholarId } })).status).toBe(200)
+})
+
+test('an erased professor leaves no wish, link, change, new address or text of a report', async () => {
+  const professor = await aProfessor(app, { email: 'whole-page@x.edu' })
+  const sender = await aSender(app, { professor, plan: 'B' })
+  await writeLetter(app, sender)
+  await app.call(reportLetter, { body: { ...(await getLetterLink(app, sender.email)), text: 'A word of theirs' } })
+  await waitForJobs(app, 'report_mail')
+  app.clock.pass(1)
+  await waitForMails(app, 'whole-page@x.edu', 2)
+  const as = await anOpenPage(app, professor)
+  await app.call(saveWishes, { ...as, body: { contents: 'A wish of theirs' } })
+  await app.call(correctData, { ...as, body: { interests: ['An interest of theirs'], email: 'next-page@x.edu' } })
+  await waitForJobs(app, 'page_address_mail')
+  await app.call(removeMe, as)
+  await waitForJobs(app, 'removal_mail')
+  app.clock.pass(30 * DAY_MS)
+  await eraseDue(app.services)
+  const left = await readEverything()
+  for (const fact of [professor.scholarId, 'of theirs', 'whole-page', 'next-page'])
+    expect([fact, left.split('\n').find((line) => line.includes(fact))]).toEqual([fact, undefined])
 })
 
 test('an old opt-out without hashes is erased 30 days after its hashes are computed', async () => {

@@ -51,11 +51,15 @@ export function describeMismatch(taking: Taking | null, academicLevel: AcademicL
 /** A wish with more characters, or more than one sentence, is not repeated within a line. */
 const inLineMax = 60
 
+const determiners = new Set(['a', 'an', 'the', 'your', 'one', 'two', 'three'])
+
 /** "asks for a transcript" */
 function describeContents(contents: string): string {
   const short = contents.trim().replace(/[.!]$/, '')
-  if (short.length > inLineMax || /[.!?]\s|\n/.test(short)) return 'says what a letter should contain'
-  return /^(?:an?|the|your|one|two|three) /i.test(short)
+  const [first = ''] = short.split(' ', 1)
+  if (short.length > inLineMax || ['\n', '. ', '! ', '? '].some((end) => short.includes(end)))
+    return 'says what a letter should contain'
+  return determiners.has(first.toLowerCase())
     ? `asks for ${short[0]!.toLowerCase()}${short.slice(1)}`
     : `asks: “${short}”`
 }

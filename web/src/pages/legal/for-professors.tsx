@@ -42,7 +42,8 @@ const sections: readonly LegalSection[] = [
         <p>
           Of letters to you we keep who wrote, when, to which email address and with what text, for as long as the
           student has the account. We cannot see whether you read them or answer by mail; an answer that you tap on the
-          page of a letter is shown to its student.
+          page of a letter is shown to its student, and kept as long as the letter. What you say once about letters
+          lapses after twelve months, and is deleted with your record.
         </p>
       </>
     ),

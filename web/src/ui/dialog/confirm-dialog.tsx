@@ -21,6 +21,9 @@ export type ConfirmProps = {
   isUnadvised?: boolean
 }
 
+/** The focused button of the question before is gone; the reading goes on here. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Asks for a confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   opened,
@@ -42,7 +45,7 @@ export function ConfirmDialog({
           <Button variant="default" onClick={onYes} loading={loading}>
             {yes}
           </Button>
-          <Button onClick={onNo} disabled={loading} autoFocus>
+          <Button onClick={onNo} disabled={loading} ref={focus}>
             {no}
           </Button>
         </div>

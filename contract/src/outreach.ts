@@ -30,7 +30,7 @@ const sendErrors = {
   letters_paused: 409,
   no_letters_wanted: 409,
   answered_no: 409,
-  sending_paused: 403,
+  sending_paused: 409,
   /** The letter would break a limit for a held letter, which leaves later. */
   held_in_the_way: 409,
   queue_full: 409,
@@ -130,7 +130,7 @@ export const nextContact = endpoint({
   path: '/api/emails/next_contact/',
   who: 'student',
   summary: 'The time from which this student may write to an unlocked professor',
-  errors: { professor_unknown: 404, locked: 409, opted_out: 409, no_letters_wanted: 409, sending_paused: 403 },
+  errors: { professor_unknown: 404, locked: 409, opted_out: 409, no_letters_wanted: 409, sending_paused: 409 },
 })
 
 export const aiProcessTemplate = endpoint({

@@ -138,7 +138,13 @@ async function savedElsewhere(page: Page): Promise<void> {
 async function full(page: Page): Promise<void> {
   await page.route('**/api/emails/next_contact/*', (route) =>
     route.fulfill({
-      json: { next_contact_at: '2026-11-26T17:20:00Z', reason: 'contacts_full', morning: null, queue_at: null },
+      json: {
+        next_contact_at: '2026-11-26T17:20:00Z',
+        reason: 'contacts_full',
+        morning: null,
+        queue_at: null,
+        attachments: true,
+      },
     }),
   )
   await composer('B')(page)

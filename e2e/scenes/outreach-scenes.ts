@@ -22,6 +22,7 @@ export const createLetter = ({ id, daysAgo, ...given }: Given): Fields & { id: n
   sent_at: timeBefore(daysAgo),
   mark: null,
   marked_at: null,
+  professor_answer: null,
   opted_out: false,
   follow_up_due: false,
   hold: null,
@@ -165,6 +166,35 @@ export async function openLetterOfHistory(page: Page, subject: string): Promise<
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+/** An answer that the professor gave with one tap. */
+const tapped = (answer: string, fields: Fields = {}) => ({
+  professor_answer: { answer, until: null, at: timeBefore(1), writing_from: null, ...fields },
+})
+
+/** Letters with every answer of a professor. */
+export const answeredLetters = [
+  createLetter({
+    id: 6,
+    daysAgo: 2,
+    ...tapped('write_next_week', { writing_from: new Date(Date.now() + 5 * day).toISOString() }),
+  }),
+  createLetter({
+    id: 5,
+    daysAgo: 9,
+    professor_name: 'Noor Haddad',
+    ...tapped('write_next_week', { writing_from: timeBefore(1) }),
+  }),
+  createLetter({ id: 4, daysAgo: 10, professor_name: 'Lin Zhao', ...tapped('will_answer') }),
+  createLetter({
+    id: 3,
+    daysAgo: 11,
+    professor_name: 'Ines Vogt',
+    ...tapped('no_places', { until: '2027-09-01', writing_from: new Date(Date.now() + 180 * day).toISOString() }),
+  }),
+  createLetter({ id: 2, daysAgo: 12, professor_name: 'Tomás Iñárritu', ...tapped('not_my_field') }),
+  createLetter({ id: 1, daysAgo: 13, professor_name: 'Vera Lindqvist', ...tapped('apply_formally') }),
+]
+
 export const outreachScenes = [
   { name: 'outreach', open: (page: Page) => openHistory(page, semesterLetters) },
   { name: 'outreach-waiting', open: (page: Page) => openHistory(page, [...waitingLetters, ...semesterLetters]) },
@@ -177,6 +207,7 @@ export const outreachScenes = [
     },
     floats: true as const,
   },
+  { name: 'outreach-answered', open: (page: Page) => openHistory(page, answeredLetters), widths: [390, 768, 1440] },
   { name: 'outreach-empty', open: (page: Page) => openHistory(page, []) },
   {
     name: 'outreach-letter',

@@ -5,11 +5,13 @@ import { letterScenes } from './letter-scenes.ts'
 import { matchScenes } from './match-scenes.ts'
 import type { Scene } from './scene.ts'
 import { outreachScenes } from './outreach-scenes.ts'
+import { professorScenes } from './professor-scenes.ts'
 import { questionScenes } from './question-scenes.ts'
 import { registerScenes } from './register-scenes.ts'
 import { sendingScenes } from './sending-scenes.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import { templateScenes } from './template-scenes.ts'
+import { wishScenes } from './wish-scenes.ts'
 
 const at =
   (path: string): Scene['open'] =>
@@ -32,6 +34,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'optout', open: at('/optout') },
   { name: 'optout-by-link', open: optOutByLink },
   { name: 'optout-erase', open: at('/optout?erase=from-a-mail') },
+  ...professorScenes,
   { name: 'error', open: at('/error?message=The%20page%20could%20not%20be%20loaded.') },
   { name: 'not-found', open: at('/nowhere') },
   { name: 'privacy', open: at('/privacy') },
@@ -57,6 +60,7 @@ export const studentScenes: readonly Scene[] = [
   ...sendingScenes,
   ...templateScenes,
   ...outreachScenes,
+  ...wishScenes,
   { name: 'alerts', open: alerts, floats: true },
 ]
 

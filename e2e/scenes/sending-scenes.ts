@@ -23,7 +23,9 @@ async function openLetter(
   // The next closest is another professor.
   await page.route('**/api/professors/page?*order=match*', (route) => route.continue())
   await page.route('**/api/emails/next_contact/*', (route) =>
-    route.fulfill({ json: { next_contact_at: null, reason: null, morning, queue_at: null, ...contact } }),
+    route.fulfill({
+      json: { next_contact_at: null, reason: null, attachments: true, morning, queue_at: null, ...contact },
+    }),
   )
   // A filter that no other scene uses, since the browser caches pages of cards by filter.
   await page.addInitScript(() => {

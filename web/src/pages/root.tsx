@@ -24,11 +24,12 @@ export function Root() {
   // The path of an unknown page is arbitrary input and is not tracked.
   const isPage = useMatches({ select: (matches) => matches.length > 1 })
   const path = isPage ? pathname : '/not-found'
+  const isMeasured = useMatches({ select: (matches) => !matches.at(-1)?.staticData.isUnmeasured })
   const [trackPageView] = useState(createPageViews)
 
   useEffect(() => {
-    if (pathname && path && title) trackPageView(path, title)
-  }, [pathname, path, title, trackPageView])
+    if (isMeasured && pathname && path && title) trackPageView(path, title)
+  }, [isMeasured, pathname, path, title, trackPageView])
 
   useEffect(() => {
     if (title) document.title = `${title} · Labreach`
@@ -44,7 +45,7 @@ export function Root() {
       <SkipLink to={contentId} />
       <SiteNotice />
       <Outlet />
-      <MeasuringQuestion />
+      {isMeasured && <MeasuringQuestion />}
     </div>
   )
 }

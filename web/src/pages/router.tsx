@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { entryRoutes } from './entry/entry-routes.ts'
 import { ErrorDetails } from './error.tsx'
 import { openRoutes } from './open-routes.tsx'
+import { professorRoutes } from './professor/professor-routes.ts'
 import { rootRoute } from './root-route.ts'
 import { studentRoute } from './student-routes.ts'
 
@@ -12,6 +13,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The title of the browser's tab. */
     title?: string
+    /** A page for professors: its use is not counted, and nobody is asked whether it may be. */
+    isUnmeasured?: true
   }
   interface HistoryState {
     /** Shown in a dialog on /profile. */
@@ -21,7 +24,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const routeTree = rootRoute.addChildren([...entryRoutes, studentRoute, ...openRoutes])
+const routeTree = rootRoute.addChildren([...entryRoutes, studentRoute, ...openRoutes, ...professorRoutes])
 
 /** Creates the router. Query parameters are not parsed as JSON, so that a code of digits remains a string. */
 export function createAppRouter() {

@@ -16,6 +16,8 @@ const professor = {
   scholar_id: 'a-handle',
   email: null,
   opt_out: false,
+  taking: null,
+  wishes: null,
 }
 const relationship = {
   id: 7,

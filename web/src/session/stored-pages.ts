@@ -1,5 +1,14 @@
 import type { ResponseOf } from '@labreach/contract/endpoint'
-import type { CitationStep, MatchReason, Professor, professorsPage, Relationship } from '@labreach/contract/professors'
+import { takingLevels } from '@labreach/contract/choices'
+import type {
+  CitationStep,
+  MatchReason,
+  Professor,
+  professorsPage,
+  Relationship,
+  Taking,
+  WishesForStudents,
+} from '@labreach/contract/professors'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   isBoolean,
@@ -16,6 +25,22 @@ import {
 import { PAGE_FRESH_MS } from './professors-key.ts'
 import { parseJson } from '../credentials/stored-value.ts'
 
+const hasLevels = withFields<Exclude<Taking, string>>({
+  levels: listOf(oneOf(...takingLevels)),
+  from: nullOr(isString),
+})
+const isTaking: Guard<Taking> = (value): value is Taking => value === 'nobody' || hasLevels(value)
+
+const isWishes = withFields<WishesForStudents>({
+  taking: nullOr(isTaking),
+  contents: nullOr(isString),
+  follow_up: nullOr(isBoolean),
+  attachments: nullOr(isBoolean),
+  ai_note: nullOr(isBoolean),
+  paused_until: nullOr(isString),
+  cap_zero: isBoolean,
+})
+
 const isProfessor = withFields<Professor>({
   id: isNumber,
   name: nullOr(isString),
@@ -29,6 +54,8 @@ const isProfessor = withFields<Professor>({
   scholar_id: isString,
   email: isNull,
   opt_out: isBoolean,
+  taking: nullOr(isTaking),
+  wishes: nullOr(isWishes),
 })
 
 const isReason = withFields<MatchReason>({

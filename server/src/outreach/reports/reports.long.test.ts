@@ -36,7 +36,7 @@ const confirm = async (email: string) => {
   const token = getLink((await waitForMails(app, email, 2)).at(-1)!).get('token')!
   return app.call(confirmReport, { body: { token } })
 }
-const paused = { status: 403, body: { code: 'sending_paused' } }
+const paused = { status: 409, body: { code: 'sending_paused' } }
 
 test('three reports by different professors, each confirmed by mail, pause the sending [SEND-85]', async () => {
   const { student, letters, last } = await aReported(3)

@@ -1,7 +1,8 @@
+import { describeTaking } from '@labreach/contract/describe-wishes'
 import { limits } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Button } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLock, IconQuote } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { plural, time } from '../../ui/text/text.ts'
 import styles from './card.module.css'
@@ -16,13 +17,15 @@ type Props = {
    * used up. `canUpgrade`: whether another plan has more unlocks.
    */
   unlocks: { canUnlock: boolean; resetsAt: string | null; canUpgrade: boolean }
+  /** Whether the professor has said to take nobody of the student's level. */
+  isMismatch: boolean
   renderMatch: RenderMatch
   onInterest: (interest: string) => void
   onUnlock: (button: HTMLElement) => void
 }
 
 /** The card of a locked professor: what this person works on, university, citations, and why this person fits. */
-export function LockedCard({ relationship, unlocks, renderMatch, onInterest, onUnlock }: Props) {
+export function LockedCard({ relationship, unlocks, isMismatch, renderMatch, onInterest, onUnlock }: Props) {
   const { professor, match } = relationship
   const university = professor.school_name || professor.affiliation
   return (
@@ -44,6 +47,20 @@ export function LockedCard({ relationship, unlocks, renderMatch, onInterest, onU
           <dt className="visually-hidden">Impact</dt>
           <dd>{plural(professor.cited_by, 'citation')}</dd>
         </div>
+        {professor.taking && (
+          <div className={styles.wishes} data-mismatch={isMismatch || undefined}>
+            {isMismatch ? (
+              <IconAlertTriangle size={16} aria-hidden="true" />
+            ) : (
+              <IconQuote size={16} aria-hidden="true" />
+            )}
+            <dt className="visually-hidden">The professor says</dt>
+            <dd>
+              {describeTaking(professor.taking)}
+              {isMismatch && professor.taking !== 'nobody' && ', nobody of your level'}
+            </dd>
+          </div>
+        )}
         {match && (
           <div className={styles.why}>
             <dt className="visually-hidden">Why it fits</dt>

@@ -1,6 +1,7 @@
+import { describeWishes } from '@labreach/contract/describe-wishes'
 import type { Relationship } from '@labreach/contract/professors'
 import { Button } from '@mantine/core'
-import { IconMailCheck, IconMailForward, IconNotes } from '@tabler/icons-react'
+import { IconMailCheck, IconMailForward, IconNotes, IconQuote } from '@tabler/icons-react'
 import { track } from '../../analytics/track.ts'
 import { Portrait } from '../../ui/text/initials.tsx'
 import { date, plural } from '../../ui/text/text.ts'
@@ -22,6 +23,7 @@ export function ProfessorCard({ relationship, renderMatch, onInterest, onCompose
   const { professor, match, email_sent: sent, email_sent_date: sentDate } = relationship
   if (professor.opt_out) return <OptedOutCard relationship={relationship} />
   const name = professor.name ?? ''
+  const wishes = describeWishes(professor.wishes)
   const links = [
     { label: 'Homepage', url: professor.homepage_url },
     { label: 'Scholar', url: professor.google_scholar_url },
@@ -59,6 +61,15 @@ export function ProfessorCard({ relationship, renderMatch, onInterest, onCompose
             </a>
           ))}
         </p>
+        {wishes && (
+          <p className={styles.wishes}>
+            <IconQuote size={16} aria-hidden="true" />
+            <span>
+              <span className="visually-hidden">The professor says: </span>
+              {wishes}
+            </span>
+          </p>
+        )}
         {match && (
           <dl className={styles.terms}>
             <div className={styles.whole}>

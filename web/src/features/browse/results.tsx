@@ -1,4 +1,5 @@
 import type { Student } from '@labreach/contract/account'
+import { describeMismatch } from '@labreach/contract/describe-wishes'
 import { limits, planByCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Button, Loader, Skeleton } from '@mantine/core'
@@ -100,6 +101,7 @@ export function Results({ student, search, renderMatch, onPage, onInterest, onCl
                     relationship={relationship}
                     renderMatch={renderMatch}
                     unlocks={unlocks}
+                    isMismatch={describeMismatch(relationship.professor.taking, student.academic_level) !== null}
                     onInterest={onInterest}
                     onUnlock={(button) => {
                       unlockingItem.current = button.closest('li')

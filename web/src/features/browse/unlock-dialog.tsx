@@ -1,23 +1,34 @@
 import type { Student } from '@labreach/contract/account'
+import { describeMismatch } from '@labreach/contract/describe-wishes'
 import { UNLIMITED, cheapestPaidPlan } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
+import { Note } from '../../ui/feedback/state.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { count, plural, withReset } from '../../ui/text/text.ts'
 import { useUnlock } from './use-professors.ts'
 
 type Props = { student: Student; relationship: Relationship | null; onClose: () => void; onClosed: () => void }
 
-/** Asks for a confirmation before an unlock, and shows how many are left. */
+/**
+ * Asks for a confirmation before an unlock, and shows how many are left. It asks a second time if the professor has said
+ * to take nobody of the student's level, since the unlock costs as always.
+ */
 export function UnlockDialog({ student, relationship, onClose, onClosed }: Props) {
   const unlock = useUnlock()
   const { unlocks_week: week, unlocks_total: total } = student.quotas
   const left = Math.max(0, week.limit - week.used)
 
+  const mismatch = relationship && describeMismatch(relationship.professor.taking, student.academic_level)
+  /** Whether the first of two questions was answered with yes. */
+  const [isSure, setSure] = useState(false)
+
   const confirm = () => {
     if (!relationship) return
+    if (mismatch && !isSure) return setSure(true)
     unlock.mutate(relationship, {
       onSuccess: () => alertSuccess('Professor unlocked successfully!'),
       onError: (error) => alertError(unlockFailure(error)),
@@ -27,14 +38,23 @@ export function UnlockDialog({ student, relationship, onClose, onClosed }: Props
   return (
     <Confirm
       opened={relationship !== null}
-      title="Unlock Professor?"
-      yes="Unlock Professor"
+      title={isSure ? 'Unlock all the same?' : 'Unlock Professor?'}
+      yes={isSure ? 'Unlock all the same' : 'Unlock Professor'}
       no="Cancel"
       onYes={confirm}
       onNo={onClose}
-      onClosed={onClosed}
+      onClosed={() => {
+        setSure(false)
+        onClosed()
+      }}
       loading={unlock.isPending}
+      isUnadvised={isSure}
     >
+      {mismatch && (
+        <Note tone="amber" title={mismatch}>
+          {isSure && <p>A letter is likely to be turned down, and the unlock costs as always.</p>}
+        </Note>
+      )}
       <p>You will see this professor’s name, links and picture, and can write to them.</p>
       <p>
         You have <strong className="figures">{plural(left, 'unlock')}</strong> left this week, of {count(week.limit)}.

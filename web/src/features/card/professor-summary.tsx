@@ -1,3 +1,4 @@
+import { describeTaking } from '@labreach/contract/describe-wishes'
 import type { Relationship } from '@labreach/contract/professors'
 import { plural } from '../../ui/text/text.ts'
 import { Fit } from './fit.tsx'
@@ -17,6 +18,7 @@ export function ProfessorSummary({ relationship: { professor, match }, maxReason
         {professor.name && <>{professor.name} · </>}
         {professor.school_name || professor.affiliation} · {plural(professor.cited_by, 'citation')}
       </p>
+      {professor.taking && <p className="small">{describeTaking(professor.taking)}</p>}
       {match && (
         <div className={styles.why}>
           <Fit match={match} max={maxReasons} withHeads={withHeads} />

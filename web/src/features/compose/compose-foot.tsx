@@ -6,7 +6,7 @@ import { plural } from '../../ui/text/text.ts'
 import styles from './compose.module.css'
 import { ConnectLine } from './send/connect-line.tsx'
 import { SendButton } from './send/send-button.tsx'
-import type { NextContact } from './send/use-next-contact.ts'
+import type { NextContact } from './send/next-contact.ts'
 import { DraftLine } from './letter/draft-line.tsx'
 import type { Letter } from './letter/use-letter.ts'
 
@@ -43,11 +43,7 @@ export function ComposeFoot(props: Props) {
         <ConnectLine student={student} disabled={busy} isLeaving={isLeaving} onConnect={onConnect} />
       )}
       <ul className={styles.quiet}>
-        <li>
-          {student.resume_name
-            ? `Your resume ${student.resume_name} is attached automatically.`
-            : 'Your resume is attached automatically.'}
-        </li>
+        <li>{sayAttachment(contact.attachments, student.resume_name, text.body)}</li>
         <li className="figures" data-none={left === 0 || undefined}>
           {plural(left, 'email')} left today
         </li>
@@ -91,4 +87,12 @@ export function ComposeFoot(props: Props) {
       </div>
     </footer>
   )
+}
+
+function sayAttachment(isWanted: boolean, resume: string | null, body: string): string {
+  if (!isWanted)
+    return /\battached\b/i.test(body)
+      ? 'This professor wants no attachments: your letter goes without your resume, so take out that it is attached.'
+      : 'This professor wants no attachments: your letter goes without your resume.'
+  return resume ? `Your resume ${resume} is attached automatically.` : 'Your resume is attached automatically.'
 }

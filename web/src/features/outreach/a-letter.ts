@@ -13,6 +13,7 @@ export const aLetter = (fields: Partial<Outreach> = {}): Outreach => ({
   sent_at: '2026-03-02T09:00:00.000Z',
   mark: null,
   marked_at: null,
+  professor_answer: null,
   opted_out: false,
   follow_up_due: false,
   hold: null,

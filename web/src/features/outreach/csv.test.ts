@@ -6,13 +6,13 @@ const rowWithSubject = (text: string) => toCsv([aLetter({ subject: text })]).spl
 
 test('without letters the file has only the heading', () => {
   expect(toCsv([])).toBe(
-    '\uFEFFTime (UTC),State,Leaves (UTC),Why it came back,Answer,Answer noted (UTC),Professor,School,To,Subject,Letter\r\n',
+    '\uFEFFTime (UTC),State,Leaves (UTC),Why it came back,Answer,Answer noted (UTC),Professor answered,Professor,School,To,Subject,Letter\r\n',
   )
 })
 
 test('one letter is one line, with the same words as the page', () => {
   expect(toCsv([aLetter({ mark: 'meeting', marked_at: '2026-03-10T09:00:00.000Z' })]).split('\r\n')[1]).toBe(
-    '2026-03-02T09:00:00.000Z,Sent,,,Meeting,2026-03-10T09:00:00.000Z,Ada Quill,Stanford University,ada@stanford.edu,Your work,Dear Professor',
+    '2026-03-02T09:00:00.000Z,Sent,,,Meeting,2026-03-10T09:00:00.000Z,,Ada Quill,Stanford University,ada@stanford.edu,Your work,Dear Professor',
   )
 })
 

@@ -1,4 +1,5 @@
 import type { Outreach } from '@labreach/contract/outreach'
+import { sayAnswer } from './professor-answer.ts'
 import { answerLabels, states } from './words.ts'
 
 const columns: readonly (readonly [string, (letter: Outreach) => string])[] = [
@@ -8,6 +9,7 @@ const columns: readonly (readonly [string, (letter: Outreach) => string])[] = [
   ['Why it came back', (letter) => letter.returned_reason ?? ''],
   ['Answer', (letter) => (letter.mark ? answerLabels[letter.mark] : '')],
   ['Answer noted (UTC)', (letter) => letter.marked_at ?? ''],
+  ['Professor answered', (letter) => (letter.professor_answer ? sayAnswer(letter.professor_answer) : '')],
   ['Professor', (letter) => letter.professor_name],
   ['School', (letter) => letter.school_name],
   ['To', (letter) => letter.to_email],

@@ -47,7 +47,7 @@ export function filterLetters(letters: readonly Outreach[], { search = '', state
 
 function matchesAnswer(letter: Outreach, answer: AnswerFilter): boolean {
   if (answer === 'follow_up') return letter.follow_up_due
-  if (answer === 'waiting') return letter.mark === null && mayHaveArrived(letter)
+  if (answer === 'waiting') return letter.mark === null && !letter.professor_answer && mayHaveArrived(letter)
   return letter.mark === answer
 }
 

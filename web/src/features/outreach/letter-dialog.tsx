@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Note } from '../../ui/feedback/state.tsx'
 import { time } from '../../ui/text/text.ts'
 import styles from './letter-dialog.module.css'
+import { AnswerBadge } from './answer-badge.tsx'
 import { AnswerSelect } from './answer-select.tsx'
 import { HeldActions, type ForHeld } from './held-actions.tsx'
 import { describeHeld } from './held-words.ts'
@@ -50,6 +51,7 @@ export function LetterDialog({ letter, onClosed, onFollowUp, onOpenDraft, ...hel
               {states[letter.state].explanation}
             </Note>
           )}
+          <AnswerBadge letter={letter} onFollowUp={() => leaveFor('follow up')} />
           {letter.opted_out && (
             <Note tone="teal">
               {letter.professor_name} takes no letters through Labreach any more. What you sent stays here for you.

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { date } from '../../ui/text/text.ts'
 import styles from './history.module.css'
+import { AnswerBadge } from './answer-badge.tsx'
 import { AnswerSelect } from './answer-select.tsx'
 import { HeldActions, type ForHeld } from './held-actions.tsx'
 import { describeHeld } from './held-words.ts'
@@ -39,6 +40,7 @@ export function LettersTable({ letters, onOpen, onFollowUp, ...held }: Props) {
               <button type="button" className={`text-button ${styles.subject}`} onClick={() => onOpen(letter)}>
                 {letter.subject}
               </button>
+              <AnswerBadge letter={letter} onFollowUp={onFollowUp} />
               {letter.follow_up_due && (
                 <div className={styles.hint}>
                   <span className="small">No answer for a week.</span>

@@ -35,6 +35,8 @@ export const answerLabels: Readonly<Record<OutreachMark, string>> = {
 }
 
 export const noAnswer = 'No answer yet'
+/** Beside an answer that the professor has given by the link of the letter. */
+export const nothingNoted = 'Nothing noted'
 
 /** Whether the student can note an answer: nobody answers a letter that was not sent. */
 export const canHaveAnswer = ({ state }: Pick<Outreach, 'state'>) => state === 'sent' || state === 'unconfirmed'

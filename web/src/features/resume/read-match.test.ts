@@ -15,6 +15,8 @@ const professor = {
   scholar_id: 'a-handle',
   email: null,
   opt_out: false,
+  taking: null,
+  wishes: null,
 }
 const reasons = [
   {

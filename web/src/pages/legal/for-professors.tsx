@@ -1,10 +1,12 @@
 import { DAY_MS, limits } from '@labreach/contract/plans'
 import { Link } from '@tanstack/react-router'
+import { AskForPage } from '../../features/professor-page/ask-for-page.tsx'
 import { Controller, LegalPage, SupportLink, type LegalSection } from './legal.tsx'
 
 const summary = [
   'Labreach lists professors with what is public about their work, so that students write to those whose work they know.',
   `All students together send you at most ${limits.lettersPerProfessorWeek} letters in seven days, and one student at most one.`,
+  'You can say once for all what letters are welcome, and answer each with one tap.',
   'One click takes you off the list at once. You need no account and give no reason.',
 ] as const
 
@@ -39,7 +41,9 @@ const sections: readonly LegalSection[] = [
         </p>
         <p>
           Of letters to you we keep who wrote, when, to which email address and with what text, for as long as the
-          student has the account. We cannot see whether you read or answer them.
+          student has the account. We cannot see whether you read them or answer by mail; an answer that you tap on the
+          page of a letter is shown to its student, and kept as long as the letter. What you say once about letters
+          lapses after twelve months, and is deleted with your record.
         </p>
       </>
     ),
@@ -64,6 +68,21 @@ const sections: readonly LegalSection[] = [
           The record stays as long as the sources list you, or until you opt out. Backups are deleted after at most{' '}
           {limits.backupDaysMax} days.
         </p>
+      </>
+    ),
+  },
+  {
+    id: 'wishes',
+    title: 'Say once what letters are welcome',
+    body: (
+      <>
+        <p>
+          Whom you take and from when, what a letter should contain, whether a follow-up or an attachment is welcome,
+          how many letters a week, or a pause: every student reads it before writing, and what you refuse cannot be
+          sent. There you also correct what we hold about you. No account is needed: we mail a link to the address that
+          we hold.
+        </p>
+        <AskForPage by="scholar id" />
       </>
     ),
   },

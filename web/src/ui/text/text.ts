@@ -44,3 +44,6 @@ export const shownParameter = (value: unknown): string | undefined =>
 /** "Legged locomotion" within a sentence; names such as "DNA repair" keep their capitals. */
 export const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
+
+/** "PhD students" stays, "fall 2027" becomes "Fall 2027". */
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

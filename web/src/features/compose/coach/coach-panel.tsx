@@ -1,5 +1,5 @@
 import type { Professor } from '@labreach/contract/professors'
-import { IconCheck, IconCircle, IconPointFilled } from '@tabler/icons-react'
+import { IconCheck, IconCircle, IconPointFilled, IconQuote } from '@tabler/icons-react'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useKnownPublications } from '../side-panel/use-publications.ts'
 import styles from './coach.module.css'
@@ -25,16 +25,39 @@ export const CoachPanel = memo(function CoachPanel({ body, professor, onSelect }
   const known = useMemo(() => prepareProfessor(professor, publications), [professor, publications])
   const earlier = useEarlierLetters()
   const [now] = useState(() => Date.now())
-  return <AdviceList letter={letter} about={{ known, earlier, now }} onSelect={onSelect} />
+  return (
+    <AdviceList
+      letter={letter}
+      about={{ known, earlier, now }}
+      contents={professor.wishes?.contents ?? null}
+      onSelect={onSelect}
+    />
+  )
 })
 
-type ListProps = { letter: string; about: About; onSelect: Props['onSelect'] }
+type ListProps = {
+  letter: string
+  about: About
+  /** What the professor wants to find in a letter; null if nothing was said. */
+  contents: string | null
+  onSelect: Props['onSelect']
+}
 
-function AdviceList({ letter, about, onSelect }: ListProps) {
+function AdviceList({ letter, about, contents, onSelect }: ListProps) {
   return (
     <section className={styles.coach} aria-label="Coach">
       <h4 className={styles.heading}>Coach</h4>
       <ul className={styles.list}>
+        {contents && (
+          <li data-state="wish">
+            <div className={styles.line}>
+              <IconQuote size={16} aria-hidden="true" />
+              <span>
+                This professor asks for: “{contents}” <span className={styles.why}>In their own words.</span>
+              </span>
+            </div>
+          </li>
+        )}
         {coach(letter, about).map(({ id, state, text, why, range }) => (
           <li key={id} data-state={state}>
             {range ? (

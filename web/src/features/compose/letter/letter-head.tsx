@@ -1,3 +1,4 @@
+import { describeWishes } from '@labreach/contract/describe-wishes'
 import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
 import { useId } from 'react'
@@ -22,12 +23,21 @@ type Props = {
 /** The head of the letter: professor, recipient and subject. */
 export function LetterHead({ professor, recipient, subject, onSubject, suggestion, isWaiting, disabled }: Props) {
   const id = useId()
+  // When a letter can be sent, and without what, stands in the note above it and in the foot.
+  const wishes =
+    professor.wishes && describeWishes({ ...professor.wishes, paused_until: null, attachments: null, cap_zero: false })
   return (
     <dl className={styles.head}>
       <dt>To</dt>
       <dd className={styles.to}>
         {professor.name} <span className="quiet small">{professor.affiliation || professor.school_name}</span>
       </dd>
+      {wishes && (
+        <>
+          <dt>Wishes</dt>
+          <dd className={styles.wishes}>{wishes}</dd>
+        </>
+      )}
       {recipient && (
         <>
           <dt>

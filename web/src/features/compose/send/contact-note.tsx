@@ -4,11 +4,12 @@ import { Note } from '../../../ui/feedback/state.tsx'
 import { plural, time } from '../../../ui/text/text.ts'
 import { weekdayDate } from '../../../ui/text/zoned-time.ts'
 import { copyLetter } from './opted-out-panel.tsx'
+import type { NextContact } from './next-contact.ts'
 import { useNextContact } from './use-next-contact.ts'
 
 /** A note if no letter can be sent to this professor now, with the time from which it can. */
 export function ContactNote({ professor, body }: { professor: Professor; body: string }) {
-  const { at, reason, queueAt, optedOut } = useNextContact(professor.scholar_id)
+  const { at, reason, queueAt, stopped, optedOut } = useNextContact(professor.scholar_id)
   if (optedOut)
     return (
       <Note tone="teal" title="This professor asked not to be listed.">
@@ -18,25 +19,36 @@ export function ContactNote({ professor, body }: { professor: Professor; body: s
         </button>
       </Note>
     )
+  if (stopped)
+    return (
+      <Note tone="amber" title={stopped}>
+        <p>Write now and save a draft if you like: nothing is used up.</p>
+      </Note>
+    )
   if (!at) return null
-  const atMost = `${professor.name} gets at most ${plural(limits.lettersPerProfessorWeek, 'letter')} a week`
+  const name = professor.name ?? 'This professor'
   if (queueAt && reason === 'contacts_full')
     return (
       <Note tone="teal" title={`Your letter can leave about ${weekdayDate(queueAt)}`}>
         <p>
-          {atMost}, and others have sent this week’s. Take a place in the queue: the letter leaves by itself when there
-          is room. The date can move, and you can take the letter back at any time.
+          {sayMost(name)}, and others have sent this week’s. Take a place in the queue: the letter leaves by itself when
+          there is room. The date can move, and you can take the letter back at any time.
         </p>
       </Note>
     )
   return (
     <Note tone="amber" title={`You can send this letter from ${time(at)}`}>
-      <p>
-        {reason === 'contact_too_soon' && `You have written to ${professor.name} in the last seven days.`}
-        {reason === 'contacts_full' && `${atMost}, and others have sent this week’s.`}
-        {reason === 'held_in_the_way' && `${atMost}; letters that wait to leave count, too.`} Write now and save a
-        draft: nothing is used up.
-      </p>
+      <p>{sayReason(reason, name)} Write now and save a draft: nothing is used up.</p>
     </Note>
   )
 }
+
+function sayReason(reason: NextContact['reason'], name: string): string {
+  if (reason === 'contact_too_soon') return `You have written to ${name} in the last seven days.`
+  if (reason === 'letters_paused') return `${name} reads no letters until then.`
+  if (reason === 'answered_no') return `${name} has answered your letter, and gets no new one from you until then.`
+  if (reason === 'held_in_the_way') return `${sayMost(name)}; letters that wait to leave count, too.`
+  return `${sayMost(name)}, and others have sent this week’s.`
+}
+
+const sayMost = (name: string) => `${name} gets at most ${plural(limits.lettersPerProfessorWeek, 'letter')} a week`

@@ -6,7 +6,7 @@ import { time } from '../../../ui/text/text.ts'
 import { isElsewhere } from '../../../ui/text/zoned-time.ts'
 import styles from './later-menu.module.css'
 import { morningAtPlace } from './morning.ts'
-import type { Morning } from './use-next-contact.ts'
+import type { Morning } from './next-contact.ts'
 
 type Props = {
   morning: Morning

@@ -7,7 +7,7 @@ import type { Text } from '../letter/letter-state.ts'
 import { LaterMenu } from './later-menu.tsx'
 import styles from './send-button.module.css'
 import { findHoldObstacle, findSendObstacle } from './send-obstacle.ts'
-import type { NextContact } from './use-next-contact.ts'
+import type { NextContact } from './next-contact.ts'
 
 type Props = {
   student: Student

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findHoldObstacle, findSendObstacle } from './send-obstacle.ts'
-import type { NextContact } from './use-next-contact.ts'
+import { contactNow } from './next-contact.ts'
 
 const now = Date.parse('2026-11-25T20:00:00Z')
 const later = '2026-11-26T17:20:00Z'
 const earlier = '2026-11-25T19:59:00Z'
-const free: NextContact = { at: null, reason: null, morning: null, queueAt: null, optedOut: null }
+const free = contactNow
 const full = { subject: 'Your work', body: 'Dear Professor' }
 const quota = (used: number, limit: number, resets_at: string | null) => ({ used, limit, resets_at })
 const student = (resume: string | null, emails_day: ReturnType<typeof quota>) => ({
@@ -42,6 +42,9 @@ test('Send is off with the reason that the screen knows [SEND-42, SEND-1]', () =
   )
   expect(find({ isAsking: true })).toBe('Answer the questions or skip them first.')
   expect(find({ contact: { ...free, optedOut: 'meanwhile' } })).toBe('Professor has opted out.')
+  expect(find({ contact: { ...free, stopped: 'This professor wants no letters.' } })).toBe(
+    'This professor wants no letters.',
+  )
 })
 
 test('a limit whose time has come does not keep Send off [SEND-42]', () => {

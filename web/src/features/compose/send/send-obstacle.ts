@@ -1,6 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import { time } from '../../../ui/text/text.ts'
-import type { NextContact } from './use-next-contact.ts'
+import type { NextContact } from './next-contact.ts'
 
 type Known = {
   student: Pick<Student, 'resume' | 'quotas' | 'is_google_authenticated'>
@@ -45,6 +45,7 @@ export const findHoldObstacle = (known: Known): string | null =>
 /** What is missing for any letter to this professor. */
 function findNeed({ student, contact }: Known): string | null {
   if (contact.optedOut) return 'Professor has opted out.'
+  if (contact.stopped) return contact.stopped
   if (!student.resume) return 'Please upload your resume first; it is attached to every letter.'
   return null
 }

@@ -1,0 +1,36 @@
+import type { ResponseOf } from '@labreach/contract/endpoint'
+import type { nextContact } from '@labreach/contract/outreach'
+
+type Response = ResponseOf<typeof nextContact>
+/** The professor's next weekday morning: an ISO time, its IANA time zone (null: unknown, meant in UTC), and the place. */
+export type Morning = NonNullable<Response['morning']>
+
+/** Whether a professor can be written to, and when. */
+export type NextContact = {
+  /** ISO time from which a letter can be sent; null if it can be sent now. */
+  at: string | null
+  reason: Response['reason']
+  /** Null if no letter may leave on that morning. */
+  morning: Morning | null
+  /** ISO time at which a letter in the professor's queue probably leaves; null unless a place is needed and free. */
+  queueAt: string | null
+  /** The server's sentence if no letter can be sent for now, without a date: the professor wants none. */
+  stopped: string | null
+  /** False if the professor wants no attachments: the letter goes without the resume. */
+  attachments: boolean
+  /**
+   * The professor has opted out, which was known when the letter was opened (`before`) or came with a refused letter
+   * (`meanwhile`).
+   */
+  optedOut: 'before' | 'meanwhile' | null
+}
+
+export const contactNow: NextContact = {
+  at: null,
+  reason: null,
+  morning: null,
+  queueAt: null,
+  stopped: null,
+  attachments: true,
+  optedOut: null,
+}

@@ -1,0 +1,112 @@
+import { optOutByLink } from '@labreach/contract/opt-out'
+import { limits } from '@labreach/contract/plans'
+import { reportLetter, type LetterLinkView } from '@labreach/contract/professor-page'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOr } from '../../api/error.ts'
+import { Note } from '../../ui/feedback/state.tsx'
+import styles from './letter-actions.module.css'
+import { AskForPage } from './ask-for-page.tsx'
+import { CountedText } from './counted-text.tsx'
+import type { LetterLink } from './letter-link.ts'
+
+type Props = { link: LetterLink; view: LetterLinkView; onOptedOut: () => void; onReported: () => void }
+
+/** What a professor can do besides answering, one unfolded at a time. */
+export function LetterActions({ link, view, onOptedOut, onReported }: Props) {
+  const [open, setOpen] = useState<string | null>(null)
+  const fold = (name: string) => ({ isOpen: open === name, onToggle: () => setOpen(open === name ? null : name) })
+  return (
+    <section className={styles.actions} aria-label="More">
+      {view.opted_out ? (
+        <Note tone="green">You are not listed any more, and no student can write to you through Labreach.</Note>
+      ) : (
+        <>
+          <Unfolding title="Say once what letters are welcome" {...fold('wishes')}>
+            <p className="quiet">
+              Whom you take, what a letter should contain, how many a week: every student reads it before writing.
+            </p>
+            <AskForPage by={link} />
+          </Unfolding>
+          <Unfolding title="Stop all letters from Labreach" {...fold('stop')}>
+            <Stop view={view} onOptedOut={onOptedOut} />
+          </Unfolding>
+        </>
+      )}
+      {view.reported ? (
+        <p className="quiet small">You have reported this letter.</p>
+      ) : (
+        <Unfolding title="Report this letter" {...fold('report')}>
+          <Report link={link} onReported={onReported} />
+        </Unfolding>
+      )}
+    </section>
+  )
+}
+
+type UnfoldingProps = { title: string; isOpen: boolean; onToggle: () => void; children: ReactNode }
+
+function Unfolding({ title, isOpen, onToggle, children }: UnfoldingProps) {
+  const id = useId()
+  return (
+    <div className={styles.action}>
+      <button
+        type="button"
+        className={`text-button ${styles.toggle}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        {title}
+      </button>
+      <div id={id} className={styles.body} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </div>
+  )
+}
+
+function Stop({ view, onOptedOut }: { view: LetterLinkView; onOptedOut: () => void }) {
+  const removal = useMutation({
+    mutationFn: () => call(optOutByLink, { query: view.opt_out_link }),
+    onSuccess: onOptedOut,
+  })
+  return (
+    <>
+      <p className="quiet">
+        No student can write to you from here any more, and you are listed nowhere on Labreach. A mail tells you, with a
+        way back.
+      </p>
+      <div>
+        <Button variant="default" loading={removal.isPending} onClick={() => removal.mutate()}>
+          Stop all letters
+        </Button>
+      </div>
+      {removal.isError && <Note tone="red">{sentenceOr(removal.error, 'This did not work. Please tap again.')}</Note>}
+    </>
+  )
+}
+
+function Report({ link, onReported }: { link: LetterLink; onReported: () => void }) {
+  const [text, setText] = useState('')
+  const report = useMutation({
+    mutationFn: () => call(reportLetter, { body: { ...link, text } }),
+    onSuccess: onReported,
+  })
+  return (
+    <>
+      <CountedText label="What is wrong with it? (not needed)" text={text} max={limits.reportMax} onWrite={setText} />
+      <p className="quiet small">
+        The operator reads it. It counts against the student once you confirm it by a link in your mail.
+      </p>
+      <div>
+        <Button variant="default" loading={report.isPending} onClick={() => report.mutate()}>
+          Report
+        </Button>
+      </div>
+      {report.isError && <Note tone="red">{sentenceOr(report.error, 'This did not work. Please tap again.')}</Note>}
+    </>
+  )
+}

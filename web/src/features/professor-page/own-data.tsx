@@ -1,0 +1,138 @@
+import { limits } from '@labreach/contract/plans'
+import type { PageView } from '@labreach/contract/professor-page'
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { WordsInput } from '../../ui/inputs/words-input.tsx'
+import styles from './own-page.module.css'
+import { useCorrectData } from './use-own-page.ts'
+import { WishRow } from './wish-row.tsx'
+
+type Props = { token: string; view: PageView }
+
+/** The sources of data, as a professor knows them. */
+const origins: Readonly<Record<string, string>> = {
+  professor: 'you',
+  openalex: 'OpenAlex',
+  csrankings: 'CSRankings',
+  csv: 'a list that the operator added',
+  demo: 'invented sample data',
+}
+const sayOrigin = (source: string): string => `from ${origins[source] ?? source}`
+
+/** What is stored about the professor, where it came from, and its correction. */
+export function OwnData({ token, view }: Props) {
+  return (
+    <>
+      <Interests token={token} view={view} />
+      <Homepage token={token} view={view} />
+      <Address token={token} view={view} />
+    </>
+  )
+}
+
+function Interests({ token, view }: Props) {
+  const saving = useCorrectData(token)
+  const [edited, setEdited] = useState<string[] | null>(null)
+  const words = edited ?? view.interests
+  return (
+    <WishRow
+      title="Your research interests"
+      about={`Students find you by them. We hold them ${sayOrigin(view.sources.interests)}.`}
+      saving={saving}
+    >
+      <WordsInput
+        label="Interests"
+        description="Enter adds one"
+        placeholder="For example: soft robotics"
+        words={words}
+        max={limits.keyInterestsMax}
+        tooMany={`At most ${limits.keyInterestsMax} interests.`}
+        onChange={setEdited}
+      />
+      {edited && (
+        <Button
+          className={styles.save}
+          loading={saving.isPending}
+          onClick={() => saving.mutate({ interests: edited }, { onSuccess: () => setEdited(null) })}
+        >
+          Save
+        </Button>
+      )}
+    </WishRow>
+  )
+}
+
+function Homepage({ token, view }: Props) {
+  const saving = useCorrectData(token)
+  return (
+    <WishRow
+      title="Your homepage"
+      about={`Students who know your name get its link. We hold it ${sayOrigin(view.sources.homepage_url)}.`}
+      saving={saving}
+    >
+      <OneLine
+        label="Address of your homepage"
+        type="url"
+        saved={view.homepage_url ?? ''}
+        isSaving={saving.isPending}
+        onSave={(url, onSuccess) => saving.mutate({ homepage_url: url || null }, { onSuccess })}
+      />
+    </WishRow>
+  )
+}
+
+function Address({ token, view }: Props) {
+  const saving = useCorrectData(token)
+  return (
+    <WishRow
+      title="Your email address"
+      about={`Letters and these links go there. We hold it ${sayOrigin(view.sources.email)}.`}
+      saving={saving}
+      receipt="Two mails are on their way: the new address holds once both have been confirmed."
+    >
+      <OneLine
+        label="Email address"
+        type="email"
+        saved={view.email}
+        isSaving={saving.isPending}
+        onSave={(email, onSuccess) => email && saving.mutate({ email }, { onSuccess })}
+      />
+      {view.pending_email && (
+        <p className="quiet">{view.pending_email} waits for the confirmation of both addresses.</p>
+      )}
+    </WishRow>
+  )
+}
+
+type LineProps = {
+  label: string
+  type: 'url' | 'email'
+  saved: string
+  isSaving: boolean
+  onSave: (text: string, onSuccess: () => void) => void
+}
+
+function OneLine({ label, type, saved, isSaving, onSave }: LineProps) {
+  const [edited, setEdited] = useState<string | null>(null)
+  const text = edited ?? saved
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(text.trim(), () => setEdited(null))
+  }
+  return (
+    <form className={styles.line} onSubmit={submit} noValidate>
+      <TextInput
+        label={label}
+        type={type}
+        autoComplete={type}
+        value={text}
+        onChange={(event) => setEdited(event.currentTarget.value)}
+      />
+      {text.trim() !== saved && (
+        <Button type="submit" className={styles.save} loading={isSaving}>
+          Save
+        </Button>
+      )}
+    </form>
+  )
+}

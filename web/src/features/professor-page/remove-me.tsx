@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import styles from './own-page.module.css'
+import { useRemoveMe } from './use-own-page.ts'
+import { WishRow } from './wish-row.tsx'
+
+/** Removes the professor after one confirmation. */
+export function RemoveMe({ token, onRemoved }: { token: string; onRemoved: () => void }) {
+  const removal = useRemoveMe(token)
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <WishRow
+      title="Remove me"
+      about="You are listed nowhere on Labreach any more, and no student can write to you."
+      saving={removal}
+    >
+      {isAsked ? (
+        <div className={styles.choices}>
+          <Button
+            color="red"
+            loading={removal.isPending}
+            onClick={() => removal.mutate(undefined, { onSuccess: onRemoved })}
+          >
+            Yes, remove me
+          </Button>
+          <Button variant="default" disabled={removal.isPending} onClick={() => setAsked(false)}>
+            Keep me
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            Remove me
+          </Button>
+        </div>
+      )}
+    </WishRow>
+  )
+}

@@ -1,0 +1,84 @@
+import { lifetimes } from '@labreach/contract/plans'
+import {
+  correctData,
+  openPage,
+  professorPageHeader,
+  readPage,
+  removeMe,
+  saveWishes,
+  type PageView,
+  type WishesChange,
+} from '@labreach/contract/professor-page'
+import type { CallInput } from '@labreach/contract/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { isRefusal } from '../../api/error.ts'
+import { mailLinkStore } from '../../session/mail-link-store.ts'
+
+const queryKey = ['professor page']
+export type DataChange = CallInput<typeof correctData>['body']
+
+const withToken = (token: string) => ({ headers: { [professorPageHeader]: token } })
+
+/**
+ * A professor's own page. The mailed link opens it once; the token of the opened page stays in this tab for half an
+ * hour, so that a reload does not cost another link.
+ */
+export function useOwnPage(onOpened: () => void) {
+  const client = useQueryClient()
+  const [store] = useState(() => mailLinkStore('professor_page', lifetimes.pageMs))
+  const [token, setToken] = useState(() => store.take({}, Date.now()).token ?? null)
+  const page = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readPage, {}, { signal, ...withToken(token ?? '') }),
+    enabled: token !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const opening = useMutation({
+    mutationFn: (mailed: string) => call(openPage, { body: { token: mailed } }),
+    onSuccess: ({ page_token, page_until: _, ...view }) => {
+      store.take({ token: page_token }, Date.now())
+      client.setQueryData<PageView>(queryKey, view)
+      setToken(page_token)
+      onOpened()
+    },
+  })
+  const close = () => {
+    store.forget()
+    setToken(null)
+  }
+  return {
+    opening,
+    /** Undefined before the page was opened. */
+    view: token === null ? undefined : page.data,
+    isLoading: token !== null && page.isPending,
+    /** The page was open in this tab, and its half hour is over. */
+    isClosed: isRefusal(page.error, readPage, 'page_closed'),
+    error: token === null ? null : page.error,
+    token: token ?? '',
+    close,
+  }
+}
+
+/** Saves wishes; the page shows them with their dates. */
+export function useSaveWishes(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: WishesChange) => call(saveWishes, { body: change }, withToken(token)),
+    onSuccess: (view) => client.setQueryData<PageView>(queryKey, view),
+  })
+}
+
+/** Corrects the professor's data. */
+export function useCorrectData(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: DataChange) => call(correctData, { body: change }, withToken(token)),
+    onSuccess: (view) => client.setQueryData<PageView>(queryKey, view),
+  })
+}
+
+/** Removes the professor from the listings. */
+export const useRemoveMe = (token: string) => useMutation({ mutationFn: () => call(removeMe, {}, withToken(token)) })

@@ -1,0 +1,55 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import { sentenceOr } from '../../api/error.ts'
+import { date } from '../../ui/text/text.ts'
+import styles from './own-page.module.css'
+
+type Props = {
+  title: string
+  /** What students see or what happens by it. */
+  about: string
+  /** When it was set, and when it lapses; null if nothing is set. */
+  wish?: { set_at: string; lapses_at: string } | null
+  saving: { isSuccess: boolean; isError: boolean; error: unknown }
+  /** What is said once it is saved. */
+  receipt?: string
+  children: ReactNode
+}
+
+export const mailedReceipt = 'Saved. A mail confirms it, with a way back.'
+
+/** One thing that a professor can say, with its dates and the receipt of the last change. */
+export function WishRow({ title, about, wish, saving, receipt = mailedReceipt, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <div className={styles.label}>
+        <h2 id={id}>{title}</h2>
+        <p className="quiet">{about}</p>
+      </div>
+      <div className={styles.control}>
+        {children}
+        <div className={styles.state}>
+          {wish && (
+            <p className="quiet small">
+              Set <time dateTime={wish.set_at}>{date(wish.set_at)}</time>, lapses on{' '}
+              <time dateTime={wish.lapses_at}>{date(wish.lapses_at)}</time>
+            </p>
+          )}
+          <p className={styles.receipt} role="status">
+            {saving.isSuccess && (
+              <>
+                <IconCheck size={16} aria-hidden="true" /> {receipt}
+              </>
+            )}
+          </p>
+          {saving.isError && (
+            <p className={styles.failure} role="alert">
+              {sentenceOr(saving.error, 'This could not be saved. Please try again.')}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

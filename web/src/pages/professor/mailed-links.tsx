@@ -1,0 +1,102 @@
+import { lifetimes } from '@labreach/contract/plans'
+import { confirmAddress, confirmReport, undoChange } from '@labreach/contract/professor-page'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { OneButton } from '../../features/professor-page/one-button.tsx'
+import { useMailLink } from '../../session/use-mail-link.ts'
+import { Note } from '../../ui/feedback/state.tsx'
+import { ProfessorFrame } from './professor-frame.tsx'
+
+const undoRoute = getRouteApi('/professor/undo')
+const addressRoute = getRouteApi('/professor/address')
+const reportRoute = getRouteApi('/professor/report')
+
+const undone = {
+  wishes: 'Taken back: what you wish about letters is as it was before.',
+  data: 'Taken back: what we hold about you is as it was before.',
+  address: 'Taken back: your letters go to the address as before.',
+  removal: 'Taken back: you are listed again, and students can write to you.',
+} as const
+
+/** Takes a change back, by the link of the mail that told of it. */
+export function UndoPage() {
+  return (
+    <MailedLink search={undoRoute.useSearch()} name="undo" ms={lifetimes.undoLinkMs}>
+      {(token, forget) => (
+        <OneButton
+          title="Take the change back"
+          about="Everything that the mail tells of becomes as it was before."
+          button="Take it back"
+          act={async () => undone[(await call(undoChange, { body: { token } })).undone]}
+          onDone={forget}
+        />
+      )}
+    </MailedLink>
+  )
+}
+
+/** Confirms a new address, by the link mailed to the old or to the new one. */
+export function AddressPage() {
+  return (
+    <MailedLink search={addressRoute.useSearch()} name="address" ms={lifetimes.confirmationLinkMs}>
+      {(token, forget) => (
+        <OneButton
+          title="Confirm the new address"
+          about="It takes the place of the stored one once both mails have been confirmed."
+          button="Confirm"
+          act={async () =>
+            (await call(confirmAddress, { body: { token } })).state === 'changed'
+              ? 'Done: letters go to the new address from now on.'
+              : 'Confirmed. The new address holds once the link in the other mail has been confirmed, too.'
+          }
+          onDone={forget}
+        />
+      )}
+    </MailedLink>
+  )
+}
+
+/** Confirms the report of a letter. */
+export function ReportPage() {
+  return (
+    <MailedLink search={reportRoute.useSearch()} name="report" ms={lifetimes.reportLinkMs}>
+      {(token, forget) => (
+        <OneButton
+          title="Confirm your report"
+          about="The letter was reported by the link in it, which others may hold. Your confirmation makes it count."
+          button="Confirm the report"
+          act={async () => {
+            await call(confirmReport, { body: { token } })
+            return 'Thank you. Your report counts.'
+          }}
+          onDone={forget}
+        />
+      )}
+    </MailedLink>
+  )
+}
+
+type Props = {
+  search: { token?: string }
+  name: string
+  /** How long the link is valid. */
+  ms: number
+  children: (token: string, forget: () => void) => ReactNode
+}
+
+function MailedLink({ search, name, ms, children }: Props) {
+  const { link, forget } = useMailLink(search, `professor_${name}`, ms)
+  return (
+    <ProfessorFrame>
+      {link.token ? (
+        children(link.token, forget)
+      ) : (
+        <>
+          <h1>This link is not complete</h1>
+          <Note tone="red">Please open it again from the mail, in one piece.</Note>
+        </>
+      )}
+    </ProfessorFrame>
+  )
+}

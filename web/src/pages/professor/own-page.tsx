@@ -1,0 +1,62 @@
+import { lifetimes } from '@labreach/contract/plans'
+import { Button } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sentenceOr } from '../../api/error.ts'
+import { AskForPage } from '../../features/professor-page/ask-for-page.tsx'
+import { OwnPage } from '../../features/professor-page/own-page.tsx'
+import { useOwnPage } from '../../features/professor-page/use-own-page.ts'
+import { useMailLink } from '../../session/use-mail-link.ts'
+import { Note } from '../../ui/feedback/state.tsx'
+import { ProfessorFrame } from './professor-frame.tsx'
+
+const route = getRouteApi('/professor')
+
+/** A professor's own page. The mailed link opens it by a button, so that a scanner does not use the link up. */
+export function ProfessorOwnPage() {
+  const { link, forget } = useMailLink(route.useSearch(), 'professor', lifetimes.pageLinkMs)
+  const page = useOwnPage(forget)
+  const [isRemoved, setRemoved] = useState(false)
+  const remove = () => {
+    page.close()
+    setRemoved(true)
+  }
+  if (isRemoved)
+    return (
+      <ProfessorFrame>
+        <h1>You are not listed any more</h1>
+        <Note tone="green">
+          No student can write to you through Labreach. A mail confirms it, with a way back. You need do nothing more.
+        </Note>
+      </ProfessorFrame>
+    )
+  if (page.view)
+    return (
+      <ProfessorFrame width="panel">
+        <OwnPage view={page.view} token={page.token} onRemoved={remove} />
+      </ProfessorFrame>
+    )
+  return (
+    <ProfessorFrame>
+      <h1>Your page</h1>
+      {page.isLoading ? (
+        <p role="status">Loading...</p>
+      ) : link.token && !page.opening.isError ? (
+        <>
+          <p>Say once what letters are welcome. The page stays open for 30 minutes.</p>
+          <Button size="lg" fullWidth loading={page.opening.isPending} onClick={() => page.opening.mutate(link.token!)}>
+            Open my page
+          </Button>
+        </>
+      ) : (
+        <>
+          <Note tone={page.opening.isError || page.error ? 'amber' : 'teal'}>
+            {sentenceOr(page.opening.error ?? page.error, 'This page opens by a link that we mail to you.')}
+          </Note>
+          <h2>Ask for a link</h2>
+          <AskForPage by="scholar id" />
+        </>
+      )}
+    </ProfessorFrame>
+  )
+}

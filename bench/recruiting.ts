@@ -23,7 +23,12 @@ for (const label of ['taking', 'not_taking'] as const) {
 }
 if (process.argv.includes('--list'))
   for (const one of texts.filter(({ label, judged }) => label !== judged))
-    console.log(`${one.label} judged ${one.judged}: ${one.text}${one.quotes.map((quote) => `\n    = ${quote}`).join('')}`)
+    console.log(
+      `${one.label} judged ${one.judged}: ${one.text}${one.quotes.map((quote) => `\n    = ${quote}`).join('')}`,
+    )
 if (process.argv.includes('--levels'))
-  for (const one of texts.filter((it) => it.label === it.judged && it.levels?.length && it.levels.toSorted().join() !== it.judgedLevels.toSorted().join()))
+  for (const one of texts.filter(
+    (it) =>
+      it.label === it.judged && it.levels?.length && it.levels.toSorted().join() !== it.judgedLevels.toSorted().join(),
+  ))
     console.log(`${one.levels!.join()} read as ${one.judgedLevels.join()}: ${one.text}`)

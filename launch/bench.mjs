@@ -16,6 +16,10 @@ const benchmarks = {
     env: { JOURNEYS: 'measured' },
     about: 'times until pages and the composer are painted, as a ratio of their limits',
   },
+  recruiting: {
+    script: 'bench/recruiting.ts',
+    about: 'how well sentences about taking students are understood, with a file of labelled sentences',
+  },
   requests: { script: 'bench/requests.ts', about: 'browse calls per second, compared with pgbench and a bare server' },
   start: { script: 'bench/start.ts', about: 'the time of a second start, compared with the first' },
 }

@@ -2,6 +2,10 @@ import { endpoint } from './endpoint.ts'
 
 export type {
   Professor,
+  Fact,
+  Freshness,
+  Level,
+  Recruiting,
   Match,
   MatchReason,
   Relationship,

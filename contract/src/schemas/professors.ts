@@ -3,6 +3,56 @@ import { limits } from '../plans.ts'
 import { Quota } from './account.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
+/** Whom a professor takes; `intern` are guests for a summer or a term. */
+export const Level = z.enum(['high_school', 'undergraduate', 'graduate', 'phd', 'intern'])
+export type Level = z.infer<typeof Level>
+
+const Term = z.object({ season: z.enum(['spring', 'summer', 'fall', 'winter']).nullable(), year: z.number() })
+
+/** A statement about taking students. Without levels it is about students in general. */
+export const Recruiting = z.object({ taking: z.boolean(), levels: z.array(Level), term: Term.nullable() })
+export type Recruiting = z.infer<typeof Recruiting>
+
+const fact = {
+  source: z.enum(['openalex', 'demo', 'homepage', 'professor']),
+  /** The sentence that says it. */
+  quote: z.string().nullable(),
+  /** The URL of the page on which it stands. */
+  address: z.string().nullable(),
+  /** The day (YYYY-MM-DD) for which it is known. */
+  known_on: z.string(),
+  /** Older than twelve months. */
+  stale: z.boolean(),
+}
+
+/** What is known of a professor, with its source and date. */
+export const Fact = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('last_work'), year: z.number(), ...fact }),
+  /** The mean of the years `from` to `to`. */
+  z.object({ kind: z.literal('works_per_year'), works: z.number(), from: z.number(), to: z.number(), ...fact }),
+  /** `may_have_moved`: another source names another institution. */
+  z.object({
+    kind: z.literal('affiliation_since'),
+    name: z.string(),
+    since: z.number(),
+    may_have_moved: z.boolean(),
+    ...fact,
+  }),
+  z.object({ kind: z.literal('taking'), levels: z.array(Level), term: Term.nullable(), ...fact }),
+  z.object({ kind: z.literal('not_taking'), levels: z.array(Level), term: Term.nullable(), ...fact }),
+  z.object({ kind: z.literal('grant'), title: z.string(), until: z.number().nullable(), ...fact }),
+])
+export type Fact = z.infer<typeof Fact>
+
+/** How active a professor is, and whether they take students. */
+export const Freshness = z.object({
+  last_work_year: z.number().nullable(),
+  recruiting: z.array(Recruiting),
+  /** With quotes and sources; none while locked. */
+  facts: z.array(Fact),
+})
+export type Freshness = z.infer<typeof Freshness>
+
 export const Professor = z.object({
   id: z.number(),
   /** Null while locked; so are email, homepage_url, google_scholar_url and url_picture. */
@@ -19,6 +69,8 @@ export const Professor = z.object({
   /** Always null: only the lookup call returns an address. */
   email: z.null(),
   opt_out: z.boolean(),
+  /** Absent if nothing is known. */
+  freshness: Freshness.optional(),
 })
 export type Professor = z.infer<typeof Professor>
 
@@ -79,6 +131,10 @@ export const PageQuery = z.object({
   email_status: z.enum(['email_sent', 'no_email', 'draft_saved']).optional(),
   cite_min: count.optional(),
   cite_max: count.optional(),
+  /** Only professors with a work in this year or later. */
+  active_since: z.coerce.number().int().min(1900).max(2_200).optional(),
+  /** Only professors who say that they take students of this level. */
+  taking: z.enum(['any', ...Level.options]).optional(),
   /** Comma-joined; a professor with any of them. */
   research_interests: list(','),
   /** A field of research that was understood; only professors with this field. */

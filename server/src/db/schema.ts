@@ -99,6 +99,20 @@ export interface HandledPayments {
   student_id: string;
 }
 
+export interface HomepageHosts {
+  host: string;
+  requested_at: Timestamp;
+  robots: string | null;
+  robots_read_at: Timestamp | null;
+}
+
+export interface HomepageReads {
+  address: string;
+  outcome: string;
+  professor_id: number;
+  read_at: Timestamp;
+}
+
 export interface ImportProgress {
   cursor: string;
   part: string;
@@ -201,6 +215,19 @@ export interface ProfessorEmbeddings {
   model: string;
   professor_id: number;
   vector: Buffer;
+}
+
+export interface ProfessorFacts {
+  address: string | null;
+  dated_on: Timestamp | null;
+  expires_on: Timestamp | null;
+  kind: string;
+  position: number;
+  professor_id: number;
+  quote: string | null;
+  read_at: Timestamp;
+  source: string;
+  value: Json;
 }
 
 export interface Professors {
@@ -363,6 +390,8 @@ export interface DB {
   google_links: GoogleLinks;
   google_trips: GoogleTrips;
   handled_payments: HandledPayments;
+  homepage_hosts: HomepageHosts;
+  homepage_reads: HomepageReads;
   import_progress: ImportProgress;
   imports: Imports;
   journal: Journal;
@@ -376,6 +405,7 @@ export interface DB {
   professor_activity: ProfessorActivity;
   professor_aliases: ProfessorAliases;
   professor_embeddings: ProfessorEmbeddings;
+  professor_facts: ProfessorFacts;
   professors: Professors;
   publications: Publications;
   rate_limits: RateLimits;

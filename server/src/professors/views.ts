@@ -5,12 +5,17 @@ import {
   filterLockedInterests,
   identifiesPerson,
 } from '../catalogue/anonymity/locked-texts.ts'
+import type { Fact } from '../catalogue/facts/fact.ts'
 import type { Encryption } from '../encryption.ts'
 import type { Usage } from '../quotas/quotas.ts'
 import { quotaView } from '../quotas/views.ts'
 import type { Draft } from './drafts/queries.ts'
+import { freshnessView } from './freshness-view.ts'
 import type { RelationshipState } from './relationships.ts'
 import { createHandle } from './unlock/handles.ts'
+
+/** What is known beside the catalogue: the professor's facts, which only an unlocked view shows. */
+export type Known = { facts: readonly Fact[]; now: Date }
 
 /** A professor as the viewer may see it. A locked view contains nothing that identifies the professor. */
 export function professorView(
@@ -18,7 +23,9 @@ export function professorView(
   viewer: string,
   professor: Professor,
   unlocked: boolean,
+  { facts, now }: Known,
 ): ProfessorView {
+  const freshness = freshnessView(professor, unlocked ? facts : [], now)
   const { affiliation, interests } = unlocked
     ? { affiliation: professor.affiliation, interests: professor.keyInterests }
     : lockedTexts(professor)
@@ -36,6 +43,7 @@ export function professorView(
     scholar_id: unlocked ? professor.scholarId : createHandle(encryption, viewer, professor.id),
     email: null,
     opt_out: false,
+    ...(freshness && { freshness }),
   }
 }
 
@@ -62,12 +70,13 @@ export function relationshipView(
   viewer: string,
   professor: Professor,
   state: RelationshipState | undefined,
+  known: Known,
   match?: MatchOfProfessor,
 ): Relationship {
   const unlocked = state?.unlocked ?? false
   return {
     id: professor.id,
-    professor: professorView(encryption, viewer, professor, unlocked),
+    professor: professorView(encryption, viewer, professor, unlocked, known),
     unlocked,
     is_favorite: state?.isFavorite ?? false,
     draft_saved: state?.draftSaved ?? false,

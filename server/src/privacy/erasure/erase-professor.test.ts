@@ -90,7 +90,15 @@ test('every table with a professor id is emptied or contains no data about the p
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'professor_id' order by 1`
-  const emptied = ['email_lookups', 'opt_out_tokens', 'professor_activity', 'professor_embeddings', 'publications']
+  const emptied = [
+    'email_lookups',
+    'homepage_reads',
+    'opt_out_tokens',
+    'professor_activity',
+    'professor_embeddings',
+    'professor_facts',
+    'publications',
+  ]
   const ofStudents = ['outreaches', 'past_contacts', 'relationships']
   expect(tables.map(({ name }) => name)).toEqual([...emptied, ...ofStudents].toSorted())
 })

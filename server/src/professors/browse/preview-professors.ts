@@ -23,6 +23,6 @@ export function previewProfessors({
     .mostCited((group + 1) * groupSize)
     .slice(group * groupSize)
     .flatMap((id) => catalogue.get(id) ?? [])
-    .map((professor) => professorView(encryption, VISITOR, professor, false))
+    .map((professor) => professorView(encryption, VISITOR, professor, false, { facts: [], now: clock.now() }))
     .toSorted((a, b) => Number(b.key_interests.length > 0) - Number(a.key_interests.length > 0))
 }

@@ -1,9 +1,7 @@
 import { negators, others, owners, strangers, students } from './vocabulary.ts'
 
 const signs = new Set([';', ':', '?', '!', '.'])
-const conjunctions = new Set(
-  'but however although though because so hence while since whereas'.split(' '),
-)
+const conjunctions = new Set('but however although though because so hence while since whereas'.split(' '))
 /** Words that begin a clause of its own behind "and" or a comma. */
 const starters = new Set('i we my our you dr prof professor yes no'.split(' '))
 /** Words that continue a clause with another verb, so a negation before them does not reach behind them. */
@@ -46,7 +44,10 @@ function isEnd(words: readonly string[], end: number): boolean {
 /** Whether a negation reaches the end of these words: "not", without another verb behind "and" or a comma. */
 export function isNegated(before: readonly string[]): boolean {
   const joint = before.findLastIndex((word, at) => (word === 'and' || word === ',') && verbs.has(before[at + 1] ?? ''))
-  return before.slice(joint + 1).slice(-9).some((word) => negators.has(word))
+  return before
+    .slice(joint + 1)
+    .slice(-9)
+    .some((word) => negators.has(word))
 }
 
 /** Whether somebody other than the professor is the subject of these words. */
@@ -54,7 +55,10 @@ export function isOfStranger(before: readonly string[]): boolean {
   // "I am leaving the university and cannot take students": the clause begins with its subject.
   if (before.slice(0, 2).some((word) => word === 'i' || word === 'we')) {
     const near = before.slice(-4)
-    return near.slice(near.findLastIndex((word) => isJoint(word)) + 1).some((word) => strangers.has(word)) && !near.some((word) => owners.has(word))
+    return (
+      near.slice(near.findLastIndex((word) => isJoint(word)) + 1).some((word) => strangers.has(word)) &&
+      !near.some((word) => owners.has(word))
+    )
   }
   const stranger = before.findLastIndex((word) => strangers.has(word))
   const owner = before.findLastIndex(
@@ -84,6 +88,8 @@ export function findStudent(words: readonly string[], at: number, most = 12): nu
 }
 
 /** What follows is no object: "looking for dark matter with students". */
-const isStop = (word: string) => word === 'with' || word === 'from' || word === 'by' || word === 'when' || word === 'how'
+const isStop = (word: string) =>
+  word === 'with' || word === 'from' || word === 'by' || word === 'when' || word === 'how'
 
-export const hasAny = (words: readonly string[], set: ReadonlySet<string>): boolean => words.some((word) => set.has(word))
+export const hasAny = (words: readonly string[], set: ReadonlySet<string>): boolean =>
+  words.some((word) => set.has(word))

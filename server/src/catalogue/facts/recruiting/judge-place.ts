@@ -3,11 +3,19 @@ import type { Polarity } from './judge-verb.ts'
 import { negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
 
 const have = new Set('have has there with got offer offers offering are is open free exist exists'.split(' '))
-const gone = new Set('filled allocated full taken cancelled canceled closed exhausted finished assigned used reached gone occupied'.split(' '))
+const gone = new Set(
+  'filled allocated full taken cancelled canceled closed exhausted finished assigned used reached gone occupied'.split(
+    ' ',
+  ),
+)
 const past = new Set('had held was were used taken gone found won obtained secured moved'.split(' '))
 /** Words that may follow "no openings" when nobody is named. */
-const closing = new Set('available open in at for this left until right here on-going whatsoever of and or nor , please'.split(' '))
-const amounts = new Set('one two three four several multiple 1 2 3 4 funded fully scholarship scholarships number few many'.split(' '))
+const closing = new Set(
+  'available open in at for this left until right here on-going whatsoever of and or nor , please'.split(' '),
+)
+const amounts = new Set(
+  'one two three four several multiple 1 2 3 4 funded fully scholarship scholarships number few many'.split(' '),
+)
 
 /** "We have two openings for PhD students", "no open positions", "all thesis slots are filled", "funded PhD positions". */
 export function judgePlace(place: Place): Polarity | null {
@@ -28,10 +36,17 @@ export function judgePlace(place: Place): Polarity | null {
   const owner = before.findIndex((one) => owners.has(one))
   const student = before.findIndex((one) => students.has(one))
   // "Our students have places in industry": the students hold them.
-  if (student >= 0 && student < holder && !(owner >= 0 && before[owner] !== 'our' && before[owner] !== 'my' && owner < holder) && !after.includes('available')) return null
+  if (
+    student >= 0 &&
+    student < holder &&
+    !(owner >= 0 && before[owner] !== 'our' && before[owner] !== 'my' && owner < holder) &&
+    !after.includes('available')
+  )
+    return null
   const isHeld = holder >= 0 || after.includes('available') || after.includes('open')
   if (isHeld) return isOfStudents || before.includes('i') || before.includes('we') ? 'yes' : null
-  const isListed = isOfStudents && student >= 0 && hasAny(words, amounts) && !hasAny(before, owners) && before.length <= 6
+  const isListed =
+    isOfStudents && student >= 0 && hasAny(words, amounts) && !hasAny(before, owners) && before.length <= 6
   return isListed ? 'yes' : null
 }
 
@@ -41,7 +56,8 @@ function isGone({ before, after, words, at }: Place, isOfStudents: boolean): boo
   if (end < 0 || end > 9) return false
   const between = after.slice(0, end)
   if (between.includes('not') || between.includes('was') || between.includes('were')) return false
-  if (!between.some((one) => ['is', 'are', 'been', 'has', 'have', 'be', ':'].includes(one)) && between.length > 0) return false
+  if (!between.some((one) => ['is', 'are', 'been', 'has', 'have', 'be', ':'].includes(one)) && between.length > 0)
+    return false
   return isOfStudents || hasAny(before, owners) || (words[at] !== 'space' && before.length + after.length <= 7)
 }
 
@@ -58,7 +74,9 @@ export function judgeNoStudents({ words, at, before }: Place): Polarity | null {
   if (words[at] !== 'no') return null
   const student = findStudent(words, at, 5)
   if (student < 0 || /^(?:appli|proposal|inquir|enquir|candidate)/.test(words[student]!)) return null
-  const isNew = words.slice(at + 1, student).some((one) => ['new', 'more', 'further', 'additional', 'summer', 'vacant', 'remote'].includes(one))
+  const isNew = words
+    .slice(at + 1, student)
+    .some((one) => ['new', 'more', 'further', 'additional', 'summer', 'vacant', 'remote'].includes(one))
   const isKind = /^(?:intern|thes|dissertation|placement|rotation|mentee|trainee)/.test(words[student]!)
   if (!isNew && !isKind) return null
   const next = words[student + 1] ?? ''

@@ -23,7 +23,8 @@ export function judgeTaking(place: Place): Polarity | null {
   if (word === 'look' && !negated && !before.includes('will')) return null
   if (/^considers?$/.test(word) && !negated && !before.includes('will')) return null
   if (after.some((one) => outings.has(one))) return null
-  if (/^(?:offer|read|review|invit|choos|select)/.test(word) && !before.some((one) => owners.has(one)) && !negated) return null
+  if (/^(?:offer|read|review|invit|choos|select)/.test(word) && !before.some((one) => owners.has(one)) && !negated)
+    return null
   const isAboutStudents =
     findStudent(words, at) >= 0 ||
     (bareVerbs.has(word) && isAlone(place)) ||

@@ -3,7 +3,7 @@ import { judgeInvitation, judgeWelcome } from './judge-invitation.ts'
 import { judgeNoStudents, judgePlace } from './judge-place.ts'
 import { judgeEllipsis, judgeLimit, judgeStatus } from './judge-status.ts'
 import { judgeRefusing, judgeSupervising, judgeTaking, type Polarity } from './judge-verb.ts'
-import { findLevels, type Level } from './levels.ts'
+import { findLevels, findVagueLevels, type Level } from './levels.ts'
 import { splitLines } from './sentences.ts'
 import { findLineYear, findTerms, isPast, type Term } from './terms.ts'
 import { readWords } from './words.ts'
@@ -20,7 +20,18 @@ export type RecruitingStatement = {
 
 export const quoteMax = 300
 
-const judges = [judgeStatus, judgeTaking, judgeSupervising, judgeRefusing, judgePlace, judgeNoStudents, judgeLimit, judgeEllipsis, judgeInvitation, judgeWelcome]
+const judges = [
+  judgeStatus,
+  judgeTaking,
+  judgeSupervising,
+  judgeRefusing,
+  judgePlace,
+  judgeNoStudents,
+  judgeLimit,
+  judgeEllipsis,
+  judgeInvitation,
+  judgeWelcome,
+]
 
 /** A line with its own date says nothing about today after this many years. */
 const lineYearsMax = 1
@@ -43,10 +54,9 @@ function readSentence(sentences: readonly string[], sentence: string, at: number
   const words = readWords(sentence)
   if (isOfStudy(words)) return []
   const previous = sentences[at - 1]
-  const isAnswer = previous?.endsWith('?') && /^(?:yes|no|not|nope|never|sadly|unfortunately)\b/i.test(sentence)
   // A question says nothing; its answer does.
   if (sentence.endsWith('?')) return []
-  if (isAnswer) {
+  if (previous?.endsWith('?') && /^(?:yes|no|not|nope|never|sadly|unfortunately)\b/i.test(sentence)) {
     const asked = readWords(`${previous.slice(0, -1)}: ${sentence}`)
     return describe(judgeWords(asked, now), asked, `${previous} ${sentence}`, [])
   }
@@ -73,11 +83,20 @@ function judgeWords(words: readonly string[], now: Date): Found[] {
   return found
 }
 
-function describe(found: readonly Found[], words: readonly string[], sentence: string, context: readonly string[]): RecruitingStatement[] {
+function describe(
+  found: readonly Found[],
+  words: readonly string[],
+  sentence: string,
+  context: readonly string[],
+): RecruitingStatement[] {
   return (['yes', 'no'] as const).flatMap((polarity) => {
     const clauses = found.filter((one) => one.polarity === polarity).flatMap(({ clause }) => clause)
     if (clauses.length === 0) return []
-    const levels = [clauses, words, context].map(findLevels).find((some) => some.length > 0) ?? []
+    // The rest of the sentence is about the same students, unless it says the opposite of others.
+    const isOne = found.every((one) => one.polarity === polarity)
+    const levels =
+      [clauses, ...(isOne ? [words, context] : [])].map(findLevels).find((some) => some.length > 0) ??
+      findVagueLevels(clauses)
     const term = findTerms(clauses)[0] ?? findTerms(words)[0] ?? null
     return [{ taking: polarity, levels, term, quote: sentence.slice(0, quoteMax) }]
   })
@@ -86,5 +105,8 @@ function describe(found: readonly Found[], words: readonly string[], sentence: s
 /** "We are looking for students aged 18 to 25 for an EEG study": participants. */
 function isOfStudy(words: readonly string[]): boolean {
   const text = words.join(' ')
-  return /\b(?:aged|participants?|volunteers?|questionnaire)\b/.test(text) || /\b(?:for|in) (?:an?|our|the|my) (?:\S+ ){0,3}(?:study|experiment|survey|trial)\b/.test(text)
+  return (
+    /\b(?:aged|participants?|volunteers?|questionnaire)\b/.test(text) ||
+    /\b(?:for|in) (?:an?|our|the|my) (?:\S+ ){0,3}(?:study|experiment|survey|trial)\b/.test(text)
+  )
 }

@@ -16,22 +16,30 @@ const begins: Readonly<Record<Season, number>> = { winter: 0, spring: 1, summer:
 
 function findMonth(word: string | undefined): number {
   if (!word || word.length < 3) return -1
-  return months.findIndex((month) => month === word || (word !== 'may' && (month.slice(0, 3) === word || month.slice(0, 4) === word)))
+  return months.findIndex(
+    (month) => month === word || (word !== 'may' && (month.slice(0, 3) === word || month.slice(0, 4) === word)),
+  )
 }
 
-const toSeason = (month: number): Season => (month < 1 ? 'winter' : month < 5 ? 'spring' : month < 7 ? 'summer' : 'fall')
+const toSeason = (month: number): Season =>
+  month < 1 ? 'winter' : month < 5 ? 'spring' : month < 7 ? 'summer' : 'fall'
 
 /** The terms that words name: "fall 2027", "2027-28", "september 2027", "2027 intake". */
 export function findTerms(words: readonly string[]): Term[] {
   return words.flatMap((word, at): Term[] => {
     const range = /^(20\d\d)[-/](?:20)?\d\d$/.exec(word)
     // An admission cycle is named by the years around the start of studies.
-    const isCycle = words.slice(at + 1, at + 4).some((one) => /^(?:admissions?|cycle|application|applications)$/.test(one))
+    const isCycle = words
+      .slice(at + 1, at + 4)
+      .some((one) => /^(?:admissions?|cycle|application|applications)$/.test(one))
     if (range) return [{ season: isCycle ? 'fall' : null, year: Number(range[1]) + Number(isCycle) }]
     if (!/^20[0-4]\d$/.test(word)) return []
     const near = [words[at - 1], words[at - 2], words[at - 3], words[at + 1], words[at + 2]]
     const season = near.map((one) => (one ? seasons[one] : undefined)).find(Boolean)
-    const month = near.slice(0, 2).map(findMonth).find((one) => one >= 0)
+    const month = near
+      .slice(0, 2)
+      .map(findMonth)
+      .find((one) => one >= 0)
     return [{ season: season ?? (month === undefined ? null : toSeason(month)), year: Number(word) }]
   })
 }

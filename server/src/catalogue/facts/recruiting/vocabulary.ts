@@ -29,7 +29,9 @@ export const strangers = words(`
 /** Words for the professor and the professor's group. */
 export const owners = words(`i we me us my our mine ours myself lab laboratory group team dr prof professor supervisor`)
 
-export const negators = words(`not never nor neither unable without nolonger stopped ceased paused suspended skip none no`)
+export const negators = words(
+  `not never nor neither unable without nolonger stopped ceased paused suspended skip none no`,
+)
 
 export const willing = words(`
   happy glad keen willing eager available able interested love like pleased delighted excited open looking would capacity
@@ -91,7 +93,9 @@ export const places = words(`
   opportunity opportunities placements topics projects funding`)
 
 /** Places that hold students by themselves; the others need a student beside them. */
-export const weakPlaces = words('topics projects opportunity opportunities quota desk availability room space fellowship fellowships scholarship scholarships funding')
+export const weakPlaces = words(
+  'topics projects opportunity opportunities quota desk availability room space fellowship fellowships scholarship scholarships funding',
+)
 
 function listForms(verbs: readonly (readonly [string, string, string, string])[]) {
   const forms: Record<string, 'ing' | 'base' | 's' | 'ed'> = {}

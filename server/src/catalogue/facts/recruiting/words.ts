@@ -22,7 +22,10 @@ const contractions: readonly [RegExp, string][] = [
 const phrases: readonly [RegExp, string][] = [
   [/\bpost-?\s?doc(?:s|toral|torate)?\b/g, 'postdoc'],
   [/\b(?:under-?\s?grad(?:uate)?s?|college students|bsc students?)\b/g, 'undergraduates'],
-  [/\b(?:grad|graduate|postgraduate|pg|post-graduate) (?:students?|researchers?|study|studies|school)\b/g, 'gradstudents'],
+  [
+    /\b(?:grad|graduate|postgraduate|pg|post-graduate) (?:students?|researchers?|study|studies|school)\b/g,
+    'gradstudents',
+  ],
   [/\b(?:high-? ?school(?:ers?)?(?: students?| pupils?| interns?)?)\b/g, 'highschoolers'],
   [/\be-?mails?\b/g, 'email'],
   [/\bno more than\b/g, 'upto'],
@@ -32,7 +35,10 @@ const phrases: readonly [RegExp, string][] = [
   [/\bnot (?:only|just|merely|limited|hesitate|necessarily|need)\b/g, 'also'],
   [/\bno need\b/g, 'also'],
   [/\b(?:at capacity|at full capacity|fully booked)\b/g, 'full'],
-  [/\bget in (?:touch|contact)(?: with)?\b|\breach out(?: to)?\b|\bdrop (?=me|us)|\bsend (?=me|us)|\btalk to\b|\bspeak (?:to|with)\b|\bwrite (?:to )?(?=me|us|the professor|prof|dr)|\bemail(?= me| us| the professor| to)/g, 'contact '],
+  [
+    /\bget in (?:touch|contact)(?: with)?\b|\breach out(?: to)?\b|\bdrop (?=me|us)|\bsend (?=me|us)|\btalk to\b|\bspeak (?:to|with)\b|\bwrite (?:to )?(?=me|us|the professor|prof|dr)|\bemail(?= me| us| the professor| to)/g,
+    'contact ',
+  ],
 ]
 
 /** Adverbs that change no statement. */

@@ -13,10 +13,11 @@ import {
   withFields,
   type Guard,
 } from '../credentials/guards.ts'
+import { isFreshness } from './is-freshness.ts'
 import { PAGE_FRESH_MS } from './professors-key.ts'
 import { parseJson } from '../credentials/stored-value.ts'
 
-const isProfessor = withFields<Professor>({
+const hasProfessor = withFields<Omit<Professor, 'freshness'>>({
   id: isNumber,
   name: nullOr(isString),
   affiliation: isString,
@@ -30,6 +31,8 @@ const isProfessor = withFields<Professor>({
   email: isNull,
   opt_out: isBoolean,
 })
+const isProfessor: Guard<Professor> = (value): value is Professor =>
+  hasProfessor(value) && (!('freshness' in value) || isFreshness(value.freshness))
 
 const isReason = withFields<MatchReason>({
   yours: isString,

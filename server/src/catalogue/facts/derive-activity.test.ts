@@ -5,7 +5,7 @@ import { mayHaveMoved } from './may-have-moved.ts'
 const now = new Date('2026-11-25')
 const count = (year: number, works: number) => ({ year, works, citations: 0 })
 
-test('the last work, the mean of five complete years, and the affiliation with its first year [CARD-23]', () => {
+test('the last work, the mean of five complete years, and the affiliation with its first year [CARD-31]', () => {
   const activity = {
     worksByYear: [count(2027, 1), count(2026, 0), count(2025, 4), count(2024, 5), count(2021, 3), count(2020, 50)],
     affiliations: [

@@ -249,15 +249,15 @@ const nothing = [
   'No prior experience is needed for students in this class.',
 ]
 
-test.each(taking)('takes students: %s [CARD-24]', (sentence) => {
+test.each(taking)('takes students: %s [CARD-32]', (sentence) => {
   expect(judge(sentence)).toEqual(['yes'])
 })
 
-test.each(notTaking)('takes none: %s [CARD-24]', (sentence) => {
+test.each(notTaking)('takes none: %s [CARD-32]', (sentence) => {
   expect(judge(sentence)).toEqual(['no'])
 })
 
-test.each(nothing)('says nothing: %s [CARD-24]', (sentence) => {
+test.each(nothing)('says nothing: %s [CARD-32]', (sentence) => {
   expect(judge(sentence)).toEqual([])
 })
 
@@ -266,7 +266,7 @@ test.each([
   ['I am looking for PhD students to start in Fall 2024.', 'a past term'],
   ['March 2021: We are hiring PhD students!', 'old news'],
   ['Are you looking for a PhD position?', 'a question'],
-])('says nothing: %s (%s) [CARD-24]', (sentence) => {
+])('says nothing: %s (%s) [CARD-32]', (sentence) => {
   expect(judge(sentence)).toEqual([])
 })
 

@@ -50,7 +50,7 @@ const listFacts = (professorId: number) =>
 
 const taking = 'I am looking for two PhD students to start in Fall 2027.'
 
-test('stores what the sentences of a homepage say, with the quote and the address [CARD-24]', async () => {
+test('stores what the sentences of a homepage say, with the quote and the address [CARD-32]', async () => {
   const professor = await aPage('/~ada', `<h2>Openings</h2><p>Welcome! ${taking}</p><p>I do not take interns.</p>`)
   expect(await refresh()).toMatchObject({ read: 1, withStatement: 1 })
   const address = `http://cs.example.edu:${port}/~ada`
@@ -72,7 +72,7 @@ test('stores what the sentences of a homepage say, with the quote and the addres
   ])
 })
 
-test('obeys robots.txt, also after a redirect, and pages that forbid quotes [CARD-25]', async () => {
+test('obeys robots.txt, also after a redirect, and pages that forbid quotes [CARD-33]', async () => {
   site.pages['/robots.txt'] = 'User-agent: *\nDisallow: /private\n\nUser-agent: Labreach\nDisallow: /people'
   await aPage('/people/ada', taking)
   const allowed = await aPage('/private/bob', taking)
@@ -97,7 +97,7 @@ test('reads nothing of a host whose robots.txt has failed, and tries again after
   expect(await refresh()).toMatchObject({ read: 1 })
 })
 
-test('reads one page of a host in ten seconds, or in the time that its robots.txt asks for [CARD-25]', async () => {
+test('reads one page of a host in ten seconds, or in the time that its robots.txt asks for [CARD-33]', async () => {
   site.pages['/robots.txt'] = (request, response) =>
     response.writeHead(200).end(request.headers.host!.startsWith('slow') ? 'User-agent: *\nCrawl-delay: 25' : '')
   for (const host of ['cs', 'slow']) for (const name of ['a', 'b', 'c']) await aPage(`/${host}/${name}`, taking, host)
@@ -113,7 +113,7 @@ test('reads one page of a host in ten seconds, or in the time that its robots.tx
   }
 })
 
-test('never reads the homepage of a professor who has opted out, also in the last second [CARD-25]', async () => {
+test('never reads the homepage of a professor who has opted out, also in the last second [CARD-33]', async () => {
   const gone = await aPage('/~gone', taking)
   await leaveByLink(app, gone)
   // The same page as that of the first one: a page of two people.
@@ -179,7 +179,7 @@ test('every night one job reads the rest of the pages of the night', async () =>
   expect(listPaths().filter((path) => !path.endsWith('robots.txt'))).toHaveLength(2)
 })
 
-test('an unlocked card has the facts, a locked card the set values alone [CARD-22, CARD-6]', async () => {
+test('an unlocked card has the facts, a locked card the set values alone [CARD-30, CARD-34, CARD-6]', async () => {
   const secret = `Dr. Lovelace is recruiting PhD students for Fall 2027.`
   const professor = await aPage('/~lovelace', secret)
   await refresh()

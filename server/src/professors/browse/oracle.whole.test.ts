@@ -99,7 +99,7 @@ function aQuery(): Query {
   const searches = [
     name,
     name.toUpperCase(),
-    name.slice(from, from + 1 + drawNumber(5)),
+    name.slice(from, from + 1 + drawNumber(5)).trim(),
     name.split(' ')[0]!,
     '.',
     'nobody',

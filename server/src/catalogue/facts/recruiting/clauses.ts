@@ -1,4 +1,4 @@
-import { negators, others, owners, strangers, students } from './vocabulary.ts'
+import { isStudent, negators, others, owners, strangers } from './vocabulary.ts'
 
 const signs = new Set([';', ':', '?', '!', '.'])
 const conjunctions = new Set('but however although though because so hence while since whereas'.split(' '))
@@ -50,6 +50,16 @@ export function isNegated(before: readonly string[]): boolean {
     .some((word) => negators.has(word))
 }
 
+const functionWords = new Set(
+  `not no never nolonger nor neither am are is be been being will can do to please and or , also eager happy glad keen
+  willing able unable available interested open looking pleased delighted excited ready welcome on in at this the for
+  time moment year next anymore yes until further notice if you starting from`.split(/\s+/),
+)
+
+/** Whether the professor is the subject: named as one, or left out ("currently not accepting students"). */
+export const hasOwnSubject = (before: readonly string[]): boolean =>
+  before.some((word) => owners.has(word)) || before.every((word) => functionWords.has(word) || /^\d/.test(word))
+
 /** Whether somebody other than the professor is the subject of these words. */
 export function isOfStranger(before: readonly string[]): boolean {
   // "I am leaving the university and cannot take students": the clause begins with its subject.
@@ -82,7 +92,7 @@ export function findStudent(words: readonly string[], at: number, most = 12): nu
   for (let next = at + 1; next < Math.min(words.length, at + 1 + most); next++) {
     const word = words[next]!
     if (signs.has(word) || others.has(word) || (next > at + 1 && isStop(word))) return -1
-    if (students.has(word)) return others.has(words[next + 1] ?? '') ? -1 : next
+    if (isStudent(words, next)) return others.has(words[next + 1] ?? '') ? -1 : next
   }
   return -1
 }

@@ -1,5 +1,6 @@
 import { findStudent, hasAny, isConditional, isOfStranger, locate, type Place } from './clauses.ts'
 import type { Polarity } from './judge-verb.ts'
+import { findTerms } from './terms.ts'
 import { negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
 
 const have = new Set('have has there with got offer offers offering are is open free exist exists'.split(' '))
@@ -8,11 +9,19 @@ const gone = new Set(
     ' ',
   ),
 )
-const past = new Set('had held was were used taken gone found won obtained secured moved'.split(' '))
+const past = new Set(
+  'had held was were used accepted started left taken gone found won obtained secured moved'.split(' '),
+)
 /** Words that may follow "no openings" when nobody is named. */
 const closing = new Set(
   'available open in at for this left until right here on-going whatsoever of and or nor , please'.split(' '),
 )
+const events = new Set(
+  'course class section seminar workshop school tutorial lecture event trip camp conference symposium'.split(' '),
+)
+/** Nouns that are free places by themselves; the others are also held ("I have a position at UCL"). */
+const freePlaces = /^(?:opening|vacanc|seat|slot|spot)/
+const institutions = new Set(['department', 'college', 'faculty', 'company'])
 const amounts = new Set(
   'one two three four several multiple 1 2 3 4 funded fully scholarship scholarships number few many'.split(' '),
 )
@@ -23,13 +32,18 @@ export function judgePlace(place: Place): Polarity | null {
   const word = words[at]!
   if (!places.has(word) || isConditional(before) || isOfStranger(before)) return null
   const clause = [...before, ...after]
-  if (hasAny(clause, others)) return null
-  const isOfStudents = hasAny(clause, students) || words.some((one) => students.has(one) && !places.has(one))
-  if (isGone(place, isOfStudents)) return 'no'
+  if (after[0] === 'paper' || after[0] === 'papers') return null
+  if (hasAny(clause, others) || hasAny(clause, events) || before.includes('call')) return null
+  if (hasAny(after, institutions) && !/\b(?:my|our) (?:lab|group|team)\b/.test(clause.join(' '))) return null
+  const isOfStudents =
+    /^(?:studentship|bursar|internship|placement|assistantship)/.test(word) ||
+    hasAny(clause, students) ||
+    words.some((one) => students.has(one) && !places.has(one))
+  if (isGone(place, isOfStudents) || (before.includes('filled') && isOfStudents && hasAny(before, owners))) return 'no'
   const negation = before.slice(-8).findIndex((one) => negators.has(one))
   if (negation >= 0) return judgeNone(place, isOfStudents)
   if (hasAny(before, past)) return null
-  if (word === 'funding' && !(after[0] === 'for' && findStudent(words, at + 1, 6) >= 0)) return null
+  if (/^fund/.test(word) && !(after[0] === 'for' && findStudent(words, at + 1, 6) >= 0)) return null
   if (weakPlaces.has(word) && !isOfStudents) return null
   if (/^(?:fellow|scholar)/.test(word) && !hasAny(clause, owners)) return null
   const holder = before.findIndex((one) => have.has(one))
@@ -44,9 +58,17 @@ export function judgePlace(place: Place): Polarity | null {
   )
     return null
   const isHeld = holder >= 0 || after.includes('available') || after.includes('open')
-  if (isHeld) return isOfStudents || before.includes('i') || before.includes('we') ? 'yes' : null
+  const isFree =
+    freePlaces.test(word) ||
+    (word === 'capacity' && after[0] === 'for') ||
+    clause.some((one) => ['open', 'available', 'vacant', 'free', 'unfilled'].includes(one))
+  if (isHeld) return isOfStudents || (isFree && (before.includes('i') || before.includes('we'))) ? 'yes' : null
   const isListed =
-    isOfStudents && student >= 0 && hasAny(words, amounts) && !hasAny(before, owners) && before.length <= 6
+    isOfStudents &&
+    student >= 0 &&
+    (hasAny(words, amounts) || findTerms(words).length > 0 || words.includes('apply')) &&
+    !hasAny(before, owners) &&
+    before.length <= 6
   return isListed ? 'yes' : null
 }
 

@@ -1,4 +1,4 @@
-import { findStudent, hasAny, isConditional, isOfStranger, type Place } from './clauses.ts'
+import { findStudent, hasAny, hasOwnSubject, isConditional, isOfStranger, type Place } from './clauses.ts'
 import { bareVerbs, others, owners, students, superviseVerbs, takeVerbs, willing } from './vocabulary.ts'
 
 export type Polarity = 'yes' | 'no'
@@ -7,8 +7,22 @@ const be = new Set(['am', 'are', 'is', 'be', 'being', 'been'])
 const passive = new Set(['welcomed', 'invited'])
 const wanted = new Set(['wanted', 'needed', 'sought'])
 /** Students are taken along: no place in the group. */
-const outings = new Set(['trip', 'trips', 'tour', 'tours', 'excursion', 'excursions', 'hike', 'museum'])
+const outings = new Set([
+  'trip',
+  'trips',
+  'tour',
+  'tours',
+  'excursion',
+  'excursions',
+  'hike',
+  'museum',
+  'seriously',
+  'conferences',
+  'granted',
+])
 const times = new Set('for in this again next at from on until through during due'.split(' '))
+/** A student who is named before: "I supervise PhD students and am accepting new ones". */
+const another = new Set(['ones', 'one', 'another', 'more', 'them'])
 const anyone = new Set(['anyone', 'anybody', 'everyone', 'ones'])
 
 /** "I am (not) taking PhD students", "we plan to hire", "the lab accepts interns", "students wanted". */
@@ -18,45 +32,60 @@ export function judgeTaking(place: Place): Polarity | null {
   const form = Object.hasOwn(takeVerbs, word) ? takeVerbs[word] : undefined
   if (!form || isOfStranger(before) || isConditional(before)) return null
   if (form === 'ed') return judgePassive(place)
-  if (!isPresent(form, place)) return null
+  if (!isPresent(form, place) || !hasOwnSubject(before)) return null
   if (/^(?:look|search)/.test(word) && !/^(?:for|to|of)$/.test(after[0] ?? '')) return null
   if (word === 'look' && !negated && !before.includes('will')) return null
-  if (/^considers?$/.test(word) && !negated && !before.includes('will')) return null
+  if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !/^appli/.test(after[0] ?? '')) return null
+  if (/^welcom/.test(word) && isGreeting(after)) return null
   if (after.some((one) => outings.has(one))) return null
   if (/^(?:offer|read|review|invit|choos|select)/.test(word) && !before.some((one) => owners.has(one)) && !negated)
     return null
   const isAboutStudents =
     findStudent(words, at) >= 0 ||
     (bareVerbs.has(word) && isAlone(place)) ||
-    (negated && after.slice(0, 3).some((one) => anyone.has(one)))
+    (negated && after.slice(0, 3).some((one) => anyone.has(one))) ||
+    (hasAny(words.slice(0, at), students) && after.slice(0, 3).some((one) => another.has(one)))
   if (!isAboutStudents) return null
   return negated ? 'no' : 'yes'
 }
 
 /** Whether a verb is a present statement, not a description or a name ("hiring algorithms"). */
-function isPresent(form: 'ing' | 'base' | 's', { before, negated }: Place): boolean {
+function isPresent(form: 'ing' | 'base' | 's', { words, at, before, negated }: Place): boolean {
   if (negated) return true
   const last = before.slice(-5)
+  const word = words[at]
   const previous = before.at(-1)
   if (form === 's') return hasAny(before, owners)
-  if (form === 'ing') return hasAny(last, be) || hasAny(last, willing) || before.length === 0
+  if (form === 'ing') return hasAny(last, be) || hasAny(last, willing) || before.length === 0 || before.at(-1) === ','
+  if (previous === 'would') return word === 'welcome'
   return previous === 'i' || previous === 'we' || previous === 'do' || hasAny(last, willing)
 }
 
 /** "I am hiring": no object, or only a time. */
-function isAlone({ words, before, after }: Place): boolean {
+function isAlone({ before, after }: Place): boolean {
   const isTime = after.length === 0 || times.has(after[0]!)
-  return isTime && hasAny(before, owners) && after.length <= 6 && !hasAny(words, others)
+  return isTime && hasAny(before, owners) && !hasAny(after.slice(0, 6), others)
 }
 
+/** "We welcome our new students Ana and Bo to the lab": news. */
+const isGreeting = (after: readonly string[]) =>
+  after.some((one) => greeting.has(one)) || /\bto (?:the|our|my) (?:lab|group|team)\b/.test(after.join(' '))
+const greeting = new Set(['our', 'back', 'joined', 'joining', 'as', 'two', 'three', 'four', 'five'])
+
 /** "New students are not accepted", "students wanted". */
-function judgePassive({ words, at, before, negated }: Place): Polarity | null {
+function judgePassive({ words, at, before, after, negated }: Place): Polarity | null {
   const word = words[at]!
-  if (!hasAny(before, students) || hasAny(before, others)) return null
+  // "Doctoral applications: not considered."
+  const named = before.length <= 2 ? words.slice(0, at) : before
+  if (!hasAny(named, students) || hasAny(named, others)) return null
   if (wanted.has(word)) return negated ? 'no' : 'yes'
-  if (!hasAny(before.slice(-3), be)) return null
+  if (!hasAny(before.slice(-3), be) && named === before) return null
   if (negated) return 'no'
-  return passive.has(word) ? 'yes' : null
+  if (passive.has(word)) return 'yes'
+  // "A PhD student will be hired in my group."
+  return before.slice(-3).some((one) => one === 'will' || one === 'being') && hasAny([...before, ...after], owners)
+    ? 'yes'
+    : null
 }
 
 /** "I am happy to supervise doctoral theses", "I no longer advise students"; not "I supervise four students". */
@@ -69,8 +98,17 @@ export function judgeSupervising(place: Place): Polarity | null {
   if (!negated && !hasAny(before.slice(-6), willing)) return null
   if (/^work/.test(word) && after[0] !== 'with') return null
   if (/^hear/.test(word) && after[0] !== 'from') return null
+  if (
+    /^(?:serv|act)/.test(word) &&
+    !(after[0] === 'as' && /\b(?:supervisor|advisor|adviser|mentor|promotor)\b/.test(after.join(' ')))
+  )
+    return null
   if (findStudent(words, at, 14) >= 0) return negated ? 'no' : 'yes'
-  return negated && /^(?:advis|supervis|mentor)/.test(word) && after.length === 0 ? 'no' : null
+  if (before.includes('eligible')) return null
+  if (negated && after.slice(0, 3).some((one) => anyone.has(one))) return 'no'
+  return negated && /^(?:advis|supervis|mentor)/.test(word) && (after.length === 0 || times.has(after[0]!))
+    ? 'no'
+    : null
 }
 
 const refusals = new Set(['refuse', 'refusing', 'decline', 'declining', 'turn', 'turning'])

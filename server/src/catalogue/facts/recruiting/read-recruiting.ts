@@ -1,4 +1,4 @@
-import { locate } from './clauses.ts'
+import { locate, type Place } from './clauses.ts'
 import { judgeInvitation, judgeWelcome } from './judge-invitation.ts'
 import { judgeNoStudents, judgePlace } from './judge-place.ts'
 import { judgeEllipsis, judgeLimit, judgeStatus } from './judge-status.ts'
@@ -73,14 +73,21 @@ function judgeWords(words: readonly string[], now: Date): Found[] {
     const place = locate(words, at)
     const polarity = judges.map((judge) => judge(place)).find((one) => one !== null)
     if (!polarity) continue
-    const clause = [...place.before, words[at]!, ...place.after]
+    const isStatus = judgeStatus(place) !== null
+    const clause = isStatus ? cutPart(place) : [...place.before, words[at]!, ...place.after]
     const terms = findTerms(clause)
     if (terms.length > 0 && terms.every((term) => isPast(term, now))) continue
     // "Accepting students: no": the answer decides, not the topic before it.
-    if (judgeStatus(place) && words[at - 1] === ':' && at > 2) found.length = 0
+    if (isStatus && words[at - 1] === ':' && at > 2) found.length = 0
     found.push({ polarity, clause })
   }
   return found
+}
+
+/** The part of a list that contains a word: "interns closed" of "PhD open, interns closed". */
+function cutPart({ words, at, before, after }: Place): string[] {
+  const end = after.indexOf(',')
+  return [...before.slice(before.lastIndexOf(',') + 1), words[at]!, ...(end < 0 ? after : after.slice(0, end))]
 }
 
 function describe(
@@ -106,7 +113,7 @@ function describe(
 function isOfStudy(words: readonly string[]): boolean {
   const text = words.join(' ')
   return (
-    /\b(?:aged|participants?|volunteers?|questionnaire)\b/.test(text) ||
+    /\b(?:aged|participants?|questionnaire)\b/.test(text) ||
     /\b(?:for|in) (?:an?|our|the|my) (?:\S+ ){0,3}(?:study|experiment|survey|trial)\b/.test(text)
   )
 }

@@ -27,6 +27,7 @@ const phrases: readonly [RegExp, string][] = [
     'gradstudents',
   ],
   [/\b(?:high-? ?school(?:ers?)?(?: students?| pupils?| interns?)?)\b/g, 'highschoolers'],
+  [/\bnew (?:lab |group |team )?members\b/g, 'newcomers'],
   [/\be-?mails?\b/g, 'email'],
   [/\bno more than\b/g, 'upto'],
   [/\bmore than welcome\b/g, 'welcome'],
@@ -34,6 +35,8 @@ const phrases: readonly [RegExp, string][] = [
   [/\bno longer\b/g, 'not nolonger'],
   [/\bnot (?:only|just|merely|limited|hesitate|necessarily|need)\b/g, 'also'],
   [/\bno need\b/g, 'also'],
+  [/\bcan not wait\b/g, 'eager'],
+  [/\b(?:open until|until) filled\b/g, 'open'],
   [/\b(?:at capacity|at full capacity|fully booked)\b/g, 'full'],
   [
     /\bget in (?:touch|contact)(?: with)?\b|\breach out(?: to)?\b|\bdrop (?=me|us)|\bsend (?=me|us)|\btalk to\b|\bspeak (?:to|with)\b|\bwrite (?:to )?(?=me|us|the professor|prof|dr)|\bemail(?= me| us| the professor| to)/g,

@@ -91,15 +91,35 @@ export function isConditional(before: readonly string[]): boolean {
 export function findStudent(words: readonly string[], at: number, most = 12): number {
   for (let next = at + 1; next < Math.min(words.length, at + 1 + most); next++) {
     const word = words[next]!
-    if (signs.has(word) || others.has(word) || (next > at + 1 && isStop(word))) return -1
-    if (isStudent(words, next)) return others.has(words[next + 1] ?? '') ? -1 : next
+    if (signs.has(word) || others.has(word) || (isStop(word) && (next > at + 1 || word === 'that' || word === 'how')))
+      return -1
+    if (isStudent(words, next)) return isObject(words, next) ? next : -1
   }
   return -1
 }
 
-/** What follows is no object: "looking for dark matter with students". */
+/** Not "my students", "a group of students", "a thesis template". */
+function isObject(words: readonly string[], at: number): boolean {
+  const next = words[at + 1] ?? ''
+  const previous = words[at - 1] ?? ''
+  if (previous === 'my' || previous === 'our' || others.has(next) || belongings.has(next)) return false
+  return !(previous === 'of' && /^(?:group|class|team)$/.test(words[at - 2] ?? ''))
+}
+const belongings = new Set(
+  `template templates guide guides bike protest lounge club team union representative representatives award awards prize
+  report reports defense defence committee committees event events homework life body society paper papers evaluation
+  evaluations newspaper council card handbook wellbeing well-being misconceptions housing loan loans debt`.split(/\s+/),
+)
+
+/** What follows is no object: "looking for dark matter with students", "accept that students learn". */
 const isStop = (word: string) =>
-  word === 'with' || word === 'from' || word === 'by' || word === 'when' || word === 'how'
+  word === 'with' ||
+  word === 'from' ||
+  word === 'by' ||
+  word === 'when' ||
+  word === 'how' ||
+  word === 'that' ||
+  word === 'what'
 
 export const hasAny = (words: readonly string[], set: ReadonlySet<string>): boolean =>
   words.some((word) => set.has(word))

@@ -52,7 +52,16 @@ function isAddressed({ words, at, before, after }: Place): boolean {
     case 'ask':
       return target === 'me' && next === 'for'
     case 'consider':
-      return target === 'us' || target === 'me'
+      return (
+        target === 'us' ||
+        target === 'me' ||
+        (/^(?:doing|writing)$/.test(target) && /\bwith (?:me|us)\b/.test(join(after)))
+      )
+    case 'join':
+      return (
+        /\b(?:encouraged|invited|welcome) to$/.test(join(before)) &&
+        /^(?:my|our) (?:lab|group|team)\b/.test(join(after))
+      )
     case 'approach':
       return target === 'me'
     case 'send':

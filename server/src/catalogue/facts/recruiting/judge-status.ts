@@ -23,13 +23,20 @@ export function judgeStatus(place: Place): Polarity | null {
   const isLast = ends.has(words[at + 1])
   if (previous === ':' && isAsked(words.slice(0, at)) && (isLast || word !== 'no'))
     return isShort(words, at) ? polarity : null
+  if (isLast && previous === 'is' && words[at - 2] === 'answer') return hasAny(words, students) ? polarity : null
   const subject = previous === ':' ? words[at - 2] : previous
   const isState = word !== 'not' && word !== 'no' && word !== 'none'
   // "PhD: full", "PhD open, interns closed".
   if (isLast && isState && subject !== undefined && students.has(subject)) return polarity
   // "open for PhD", "yes for undergrads", "closed for MSc": at the start of a part.
   const isFirst = ends.has(previous)
-  if (isFirst && after[0] === 'for' && after.slice(1, 4).some((one) => students.has(one))) return polarity
+  if (
+    isFirst &&
+    word !== 'not' &&
+    /^(?:for|to)$/.test(after[0] ?? '') &&
+    after.slice(1, 4).some((one) => students.has(one))
+  )
+    return polarity
   return before.length > 0 ? judgeGroup(place) : null
 }
 
@@ -55,6 +62,8 @@ function judgeGroup({ words, at, before, after, negated }: Place): Polarity | nu
     case 'closed':
       return (isOwn && (next === 'to' || next === 'for')) || (ends.has(next) && hasAny(before, students)) ? 'no' : null
     case 'open':
+      // "Applications of PhD students in my group are open."
+      if (ends.has(next) && hasAny(before, students) && hasAny(words, owners)) return 'yes'
       return isOwn && (next === 'to' || next === 'for') && findStudent(words, at + 1, 4) >= 0 ? 'yes' : null
     default:
       return null
@@ -63,6 +72,8 @@ function judgeGroup({ words, at, before, after, negated }: Place): Polarity | nu
 
 /** "I have reached the maximum number of doctoral students." */
 export function judgeLimit({ words, at, before, after }: Place): Polarity | null {
+  if (words[at] === 'limit' && /\bam at (?:the|my)$/.test(before.join(' ')))
+    return hasAny(words, students) ? 'no' : null
   if (!/^(?:reached|exceeded|exhausted)$/.test(words[at]!) || !hasAny(before, owners)) return null
   const isLimit = after.slice(0, 6).some((one) => ['maximum', 'limit', 'capacity', 'quota', 'cap'].includes(one))
   return isLimit && (hasAny(words, students) || /\b(?:lab|group|team)\b/.test(before.join(' '))) ? 'no' : null
@@ -73,7 +84,8 @@ export function judgeEllipsis({ words, at, before, after }: Place): Polarity | n
   if (!hasAny(words.slice(0, at), students)) return null
   if (words[at] === 'not') {
     const [subject, verb] = before.slice(-2)
-    const isLast = ['will', 'can', 'am', 'do'].includes(verb ?? '') && ends.has(after[0])
+    const isCut = ends.has(after[0]) || (after[0] === 'do' && after[1] === 'so')
+    const isLast = ['will', 'can', 'am', 'do'].includes(verb ?? '') && isCut
     return isLast && (subject === 'i' || subject === 'we') ? 'no' : null
   }
   if (!/^skip(?:ping)?$/.test(words[at]!) || isNegated(before)) return null

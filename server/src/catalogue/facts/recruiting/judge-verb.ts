@@ -20,7 +20,7 @@ const outings = new Set([
   'conferences',
   'granted',
 ])
-const times = new Set('for in this again next at from on until through during due'.split(' '))
+const times = new Set('and , for in this again next at from on until through during due'.split(' '))
 /** A student who is named before: "I supervise PhD students and am accepting new ones". */
 const another = new Set(['ones', 'one', 'another', 'more', 'them'])
 const anyone = new Set(['anyone', 'anybody', 'everyone', 'ones'])
@@ -33,7 +33,10 @@ export function judgeTaking(place: Place): Polarity | null {
   if (!form || isOfStranger(before) || isConditional(before)) return null
   if (form === 'ed') return judgePassive(place)
   if (!isPresent(form, place) || !hasOwnSubject(before)) return null
-  if (/^(?:look|search)/.test(word) && !/^(?:for|to|of)$/.test(after[0] ?? '')) return null
+  const isOfApplications = after[0] === 'at' && after[1] === 'applications'
+  if (/^(?:look|search)/.test(word) && !/^(?:for|to|of)$/.test(after[0] ?? '') && !isOfApplications) return null
+  if (/^(?:review|read)/.test(word) && !isOfThisYear(after)) return null
+  if (/^(?:invit|welcom)/.test(word) && isEvent(after)) return null
   if (word === 'look' && !negated && !before.includes('will')) return null
   if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !/^appli/.test(after[0] ?? '')) return null
   if (/^welcom/.test(word) && isGreeting(after)) return null
@@ -67,6 +70,15 @@ function isAlone({ before, after }: Place): boolean {
   return isTime && hasAny(before, owners) && !hasAny(after.slice(0, 6), others)
 }
 
+/** "I am reviewing applications for fall 2027"; not "for the Fulbright commission". */
+const isOfThisYear = (after: readonly string[]) =>
+  after.some(
+    (one) => /^(?:year|cycle|fall|autumn|spring|20\d\d)$/.test(one) || (students.has(one) && !/^appli/.test(one)),
+  )
+
+/** "We invite students to our party"; not "to apply". */
+const isEvent = (after: readonly string[]) => /\bto (?:our|the|a|an|this|my)\b/.test(after.join(' '))
+
 /** "We welcome our new students Ana and Bo to the lab": news. */
 const isGreeting = (after: readonly string[]) =>
   after.some((one) => greeting.has(one)) || /\bto (?:the|our|my) (?:lab|group|team)\b/.test(after.join(' '))
@@ -75,6 +87,9 @@ const greeting = new Set(['our', 'back', 'joined', 'joining', 'as', 'two', 'thre
 /** "New students are not accepted", "students wanted". */
 function judgePassive({ words, at, before, after, negated }: Place): Polarity | null {
   const word = words[at]!
+  // "Wanted: PhD student in hydrodynamics."
+  if (wanted.has(word) && at === 0 && words.slice(1, 5).some((one) => students.has(one)) && !hasAny(words, others))
+    return 'yes'
   // "Doctoral applications: not considered."
   const named = before.length <= 2 ? words.slice(0, at) : before
   if (!hasAny(named, students) || hasAny(named, others)) return null

@@ -287,6 +287,12 @@ test.each([
   expect(readRecruiting(sentence, now)).toMatchObject([{ levels, term, quote: sentence }])
 })
 
+test('"Dr. Weber" is somebody else on the page of another professor', () => {
+  const sentence = 'Dr. Weber is accepting PhD students.'
+  expect(readRecruiting(sentence, now, 'Ada Lovelace')).toEqual([])
+  expect(readRecruiting(sentence, now, 'Jörg Wéber')).toMatchObject([{ taking: 'yes' }])
+})
+
 test('judges each level by its own clause', () => {
   const statements = readRecruiting('Hiring status: PhD open, interns closed.', now)
   expect(statements.map(({ taking: polarity, levels }) => [polarity, levels])).toEqual([

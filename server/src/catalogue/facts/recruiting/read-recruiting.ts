@@ -1,3 +1,4 @@
+import { foldName } from '../../../text/names.ts'
 import { locate, type Place } from './clauses.ts'
 import { judgeInvitation, judgeWelcome } from './judge-invitation.ts'
 import { judgeNoStudents, judgePlace } from './judge-place.ts'
@@ -6,6 +7,7 @@ import { judgeRefusing, judgeSupervising, judgeTaking, type Polarity } from './j
 import { findLevels, findVagueLevels, type Level } from './levels.ts'
 import { splitLines } from './sentences.ts'
 import { findLineYear, findTerms, isPast, type Term } from './terms.ts'
+import { bareVerbs, others, students } from './vocabulary.ts'
 import { readWords } from './words.ts'
 
 /** A sentence in which a professor says that they take students, or none. */
@@ -41,28 +43,54 @@ const lineYearsMax = 1
  * verbs, negations and conditions; a heading decides nothing. Sentences about the past, about other people, courses or
  * participants of studies, and terms that have begun before `now`, say nothing.
  * @param text the blocks of the page, separated by line feeds.
+ * @param owner the name of the professor; without it every "Dr. Weber" counts as the professor.
  */
-export function readRecruiting(text: string, now: Date): RecruitingStatement[] {
+export function readRecruiting(text: string, now: Date, owner?: string): RecruitingStatement[] {
+  const names = owner === undefined ? null : new Set(foldName(owner).split(' '))
+  const read: ReadWords = (sentence) => readWords(names ? nameColleagues(sentence, names) : sentence)
   return splitLines(text).flatMap((sentences) => {
     const lineYear = findLineYear(readWords(sentences[0] ?? ''))
     if (lineYear !== undefined && lineYear < now.getUTCFullYear() - lineYearsMax) return []
-    return sentences.flatMap((sentence, at) => readSentence(sentences, sentence, at, now))
+    return sentences.flatMap((sentence, at) => readSentence(sentences, at, now, read))
   })
 }
 
-function readSentence(sentences: readonly string[], sentence: string, at: number, now: Date): RecruitingStatement[] {
-  const words = readWords(sentence)
+type ReadWords = (sentence: string) => string[]
+
+const titled = /\b(?:Dr|Prof|Professor)\.? ((?:\p{Lu}[\p{L}'’.-]* ?){1,3})/gu
+
+/** "Dr. Weber" is a colleague on the page of somebody else. */
+const nameColleagues = (sentence: string, names: ReadonlySet<string>) =>
+  sentence.replace(titled, (whole, name: string) =>
+    foldName(name)
+      .split(' ')
+      .some((part) => names.has(part))
+      ? whole
+      : 'my colleague ',
+  )
+
+function readSentence(sentences: readonly string[], at: number, now: Date, read: ReadWords): RecruitingStatement[] {
+  const sentence = sentences[at]!
+  const words = read(sentence)
   if (isOfStudy(words)) return []
   const previous = sentences[at - 1]
   // A question says nothing; its answer does.
   if (sentence.endsWith('?')) return []
   if (previous?.endsWith('?') && /^(?:yes|no|not|nope|never|sadly|unfortunately)\b/i.test(sentence)) {
-    const asked = readWords(`${previous.slice(0, -1)}: ${sentence}`)
+    const asked = read(`${previous.slice(0, -1)}: ${sentence}`)
     return describe(judgeWords(asked, now), asked, `${previous} ${sentence}`, [])
   }
-  const context = readWords(previous ?? '')
+  // "You may have heard that I am hiring. I am not; the position is filled."
+  if (previous && refusal.test(sentence) && isOfRecruiting(read(previous)))
+    return describe([{ polarity: 'no', clause: [] }], [], `${previous} ${sentence}`, read(previous))
+  const context = read(previous ?? '')
   return describe(judgeWords(words, now), words, sentence, context)
 }
+
+const refusal = /^(?:I|We)(?:['’]m not| am not| (?:do|can|will)(?: not|n['’]t)|(?:['’]re| are) not)(?:[,.;]|$)/
+
+const isOfRecruiting = (words: readonly string[]) =>
+  words.some((word) => bareVerbs.has(word) || students.has(word)) && !words.some((word) => others.has(word))
 
 type Found = { polarity: Polarity; clause: readonly string[] }
 
@@ -98,7 +126,7 @@ function describe(
 ): RecruitingStatement[] {
   return (['yes', 'no'] as const).flatMap((polarity) => {
     const clauses = found.filter((one) => one.polarity === polarity).flatMap(({ clause }) => clause)
-    if (clauses.length === 0) return []
+    if (!found.some((one) => one.polarity === polarity)) return []
     // The rest of the sentence is about the same students, unless it says the opposite of others.
     const isOne = found.every((one) => one.polarity === polarity)
     const levels =

@@ -50,7 +50,7 @@ export const negators = words(
 )
 
 export const willing = words(`
-  happy glad keen willing eager available able interested love like gladly consider pleased delighted excited open looking capacity
+  happy glad keen willing eager available able interested love like gladly consider continue continues pleased delighted excited open looking capacity
   enthusiastic plan plans planning will can prepared qualified registered seeking welcome welcomes want happiest
   anticipate anticipates expect expects intend intends hope hopes aim aims anymore opened lookout must ready positioned`)
 
@@ -115,11 +115,11 @@ export const places = words(`
   opening openings vacancy vacancies position positions place places seat seats slot slots spot spots space room
   capacity studentship studentships desk bursary bursaries fellowship fellowships availability studentship
   scholarship scholarships assistantship assistantships traineeship traineeships internship internships quota
-  opportunity opportunities placements topics projects funding funds`)
+  opportunity opportunities placements topics projects funding funds bandwidth`)
 
 /** Places that hold students by themselves; the others need a student beside them. */
 export const weakPlaces = words(
-  'topics projects opportunity opportunities quota desk availability room space fellowship fellowships scholarship scholarships funding funds',
+  'topics projects opportunity opportunities quota desk availability room space fellowship fellowships scholarship scholarships funding funds bandwidth',
 )
 
 function listForms(verbs: readonly (readonly [string, string, string, string])[]) {

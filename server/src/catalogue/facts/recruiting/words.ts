@@ -28,6 +28,8 @@ const phrases: readonly [RegExp, string][] = [
   ],
   [/\b(?:high-? ?school(?:ers?)?(?: students?| pupils?| interns?)?)\b/g, 'highschoolers'],
   [/\bnew (?:lab |group |team )?members\b/g, 'newcomers'],
+  [/\blook-out\b/g, 'lookout'],
+  [/\bnext[ -]door\b|\bdown the (?:hall|corridor)\b/g, 'neighbouring'],
   [/\be-?mails?\b/g, 'email'],
   [/\bno more than\b/g, 'upto'],
   [/\bmore than welcome\b/g, 'welcome'],

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connection.ts'
 /** `forbidden`: by robots.txt or by the page; `refused`: no public page; `unreachable`: a later attempt may succeed. */
 export type ReadOutcome = 'read' | 'forbidden' | 'refused' | 'unreachable'
 
-export type DueHomepage = { id: number; address: string }
+export type DueHomepage = { id: number; name: string; address: string }
 
 const DAY_MS = 86_400_000
 /** How long a read is valid, by its outcome. */
@@ -17,7 +17,7 @@ const validDays: Readonly<Record<ReadOutcome, number>> = { read: 30, forbidden: 
 export async function selectDueHomepages(db: Db, limit: number, now: Date): Promise<DueHomepage[]> {
   const before = (outcome: ReadOutcome) => sql`${new Date(now.getTime() - validDays[outcome] * DAY_MS)}::timestamptz`
   const { rows } = await sql<DueHomepage>`
-    select p.id, p.homepage_url as address
+    select p.id, p.name, p.homepage_url as address
     from professors p left join homepage_reads r on r.professor_id = p.id and r.address = p.homepage_url
     where not p.opt_out and p.homepage_url is not null
       and (r.outcome is null or r.read_at <= case r.outcome when 'read' then ${before('read')}

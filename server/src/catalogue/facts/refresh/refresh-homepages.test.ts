@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const aPage = (path: string, html: string, host = 'cs') => {
   site.pages[path] = html
-  return aProfessor(app, { homepage: `http://${host}.example.edu:${port}${path}` })
+  return aProfessor(app, { name: 'Ada Lovelace', homepage: `http://${host}.example.edu:${port}${path}` })
 }
 const refresh = (pages = 100, signal = new AbortController().signal) =>
   refreshHomepages(app.services, { pages, signal, wait: async (ms) => app.clock.pass(ms) })

@@ -72,7 +72,9 @@ async function refreshOne(deps: Deps, due: DueHomepage, signal: AbortSignal, rep
   if (!result) return false
   const now = deps.clock.now()
   const facts =
-    result.outcome === 'read' ? combineStatements(readRecruiting(readText(result.page.html), now), result.page.url) : []
+    result.outcome === 'read'
+      ? combineStatements(readRecruiting(readText(result.page.html), now, due.name), result.page.url)
+      : []
   report[result.outcome]++
   if (facts.length > 0) report.withStatement++
   return deps.db.transaction().execute(async (tx) => {

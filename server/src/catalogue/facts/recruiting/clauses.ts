@@ -7,7 +7,9 @@ const starters = new Set('i we my our you dr prof professor yes no'.split(' '))
 /** Words that continue a clause with another verb, so a negation before them does not reach behind them. */
 const verbs = new Set('am are is will have has do can would'.split(' '))
 const conditions = new Set(
-  'whenever whether if when should might may could unless how why depends depend were was had used were'.split(' '),
+  'whenever whether if when should might may could unless how why depends depend were was had used sometimes occasionally'.split(
+    ' ',
+  ),
 )
 
 /** A word of a sentence, with the clause that contains it. */
@@ -81,6 +83,8 @@ export function isOfStranger(before: readonly string[]): boolean {
 export function isConditional(before: readonly string[]): boolean {
   const at = before.findLastIndex((word) => conditions.has(word))
   if (at < 0) return false
+  // "Students should know that I take one a year."
+  if (before[at] === 'should' && at > 1) return false
   return !(before[at] === 'if' && (before[at + 1] === 'you' || before.slice(at).includes(',')))
 }
 
@@ -91,7 +95,12 @@ export function isConditional(before: readonly string[]): boolean {
 export function findStudent(words: readonly string[], at: number, most = 12): number {
   for (let next = at + 1; next < Math.min(words.length, at + 1 + most); next++) {
     const word = words[next]!
-    if (signs.has(word) || others.has(word) || (isStop(word) && (next > at + 1 || word === 'that' || word === 'how')))
+    if (
+      signs.has(word) ||
+      others.has(word) ||
+      (word === 'for' && next > at + 2) ||
+      (isStop(word) && (next > at + 1 || word === 'that' || word === 'how'))
+    )
       return -1
     if (isStudent(words, next)) return isObject(words, next) ? next : -1
   }
@@ -108,7 +117,9 @@ function isObject(words: readonly string[], at: number): boolean {
 const belongings = new Set(
   `template templates guide guides bike protest lounge club team union representative representatives award awards prize
   report reports defense defence committee committees event events homework life body society paper papers evaluation
-  evaluations newspaper council card handbook wellbeing well-being misconceptions housing loan loans debt`.split(/\s+/),
+  evaluations newspaper programme program programmes programs degree degrees course courses curriculum council card handbook wellbeing well-being misconceptions housing loan loans debt`.split(
+    /\s+/,
+  ),
 )
 
 /** What follows is no object: "looking for dark matter with students", "accept that students learn". */

@@ -32,6 +32,7 @@ export function judgePlace(place: Place): Polarity | null {
   const word = words[at]!
   if (!places.has(word) || isConditional(before) || isOfStranger(before)) return null
   const clause = [...before, ...after]
+  if (word === 'room' && before.at(-1) === 'a') return null
   if (after[0] === 'paper' || after[0] === 'papers') return null
   if (hasAny(clause, others) || hasAny(clause, events) || before.includes('call')) return null
   if (hasAny(after, institutions) && !/\b(?:my|our) (?:lab|group|team)\b/.test(clause.join(' '))) return null
@@ -40,10 +41,15 @@ export function judgePlace(place: Place): Polarity | null {
     hasAny(clause, students) ||
     words.some((one) => students.has(one) && !places.has(one))
   if (isGone(place, isOfStudents) || (before.includes('filled') && isOfStudents && hasAny(before, owners))) return 'no'
+  if (after.includes('not') && after.includes('before') && hasAny(before, owners) && isOfStudents) return 'no'
+  if (before.includes('only') && after.includes('i')) return 'no'
+  if (isVague(word) && !clause.some((one) => holders.has(one))) return null
+  if (isVague(word) && before.includes('nolonger') && !hasAny(before, have)) return null
   const negation = before.slice(-8).findIndex((one) => negators.has(one))
   if (negation >= 0) return judgeNone(place, isOfStudents)
   if (hasAny(before, past)) return null
-  if (/^fund/.test(word) && !(after[0] === 'for' && findStudent(words, at + 1, 6) >= 0)) return null
+  if (/^fund/.test(word) && !(hasAny(before, owners) && after[0] === 'for' && findStudent(words, at + 1, 6) >= 0))
+    return null
   if (weakPlaces.has(word) && !isOfStudents) return null
   if (/^(?:fellow|scholar)/.test(word) && !hasAny(clause, owners)) return null
   const holder = before.findIndex((one) => have.has(one))
@@ -65,19 +71,23 @@ export function judgePlace(place: Place): Polarity | null {
   if (isHeld) return isOfStudents || (isFree && (before.includes('i') || before.includes('we'))) ? 'yes' : null
   const isListed =
     isOfStudents &&
-    student >= 0 &&
-    (hasAny(words, amounts) || findTerms(words).length > 0 || words.includes('apply')) &&
     !hasAny(before, owners) &&
-    before.length <= 6
+    before.length <= 6 &&
+    ((student >= 0 && (hasAny(words, amounts) || findTerms(words).length > 0 || words.includes('apply'))) ||
+      (hasAny(before, amounts) && after[0] === 'for' && findStudent(words, at + 1, 3) >= 0))
   return isListed ? 'yes' : null
 }
+
+const isVague = (word: string) => /^(?:topic|project|opportunit)/.test(word)
+const holders = new Set('i we my our there offer offers offering no'.split(' '))
 
 /** "All thesis slots have been allocated", "my quota is used up". */
 function isGone({ before, after, words, at }: Place, isOfStudents: boolean): boolean {
   const end = after.findIndex((one) => gone.has(one))
   if (end < 0 || end > 9) return false
   const between = after.slice(0, end)
-  if (between.includes('not') || between.includes('was') || between.includes('were')) return false
+  if (between.includes('to') || between.includes('not') || between.includes('was') || between.includes('were'))
+    return false
   if (!between.some((one) => ['is', 'are', 'been', 'has', 'have', 'be', ':'].includes(one)) && between.length > 0)
     return false
   return isOfStudents || hasAny(before, owners) || (words[at] !== 'space' && before.length + after.length <= 7)

@@ -84,6 +84,7 @@ export function judgeEllipsis({ words, at, before, after }: Place): Polarity | n
   if (!hasAny(words.slice(0, at), students)) return null
   if (words[at] === 'not') {
     const [subject, verb] = before.slice(-2)
+    if (isConditional(before)) return null
     const isCut = ends.has(after[0]) || (after[0] === 'do' && after[1] === 'so')
     const isLast = ['will', 'can', 'am', 'do'].includes(verb ?? '') && isCut
     return isLast && (subject === 'i' || subject === 'we') ? 'no' : null

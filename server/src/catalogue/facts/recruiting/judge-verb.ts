@@ -27,12 +27,16 @@ const anyone = new Set(['anyone', 'anybody', 'everyone', 'ones'])
 
 /** "I am (not) taking PhD students", "we plan to hire", "the lab accepts interns", "students wanted". */
 export function judgeTaking(place: Place): Polarity | null {
-  const { words, at, before, after, negated } = place
+  const { words, at, before, after } = place
+  // "I can take no further students."
+  const negated = place.negated || after[0] === 'no'
   const word = words[at]!
   const form = Object.hasOwn(takeVerbs, word) ? takeVerbs[word] : undefined
   if (!form || isOfStranger(before) || isConditional(before)) return null
   if (form === 'ed') return judgePassive(place)
   if (!isPresent(form, place) || !hasOwnSubject(before)) return null
+  if (word === 'interested' && (after[0] !== 'in' || findStudent(words, at + 1, 5) < 0 || !hasAny(before, owners)))
+    return null
   const isOfApplications = after[0] === 'at' && after[1] === 'applications'
   if (/^(?:look|search)/.test(word) && !/^(?:for|to|of)$/.test(after[0] ?? '') && !isOfApplications) return null
   if (/^(?:review|read)/.test(word) && !isOfThisYear(after)) return null
@@ -45,9 +49,10 @@ export function judgeTaking(place: Place): Polarity | null {
     return null
   const isAboutStudents =
     findStudent(words, at) >= 0 ||
-    (bareVerbs.has(word) && isAlone(place)) ||
+    (bareVerbs.has(word) &&
+      (isAlone(place) || (negated && before.length <= 2 && isTimed(after) && !isOfStranger(words.slice(0, at))))) ||
     (negated && after.slice(0, 3).some((one) => anyone.has(one))) ||
-    (hasAny(words.slice(0, at), students) && after.slice(0, 3).some((one) => another.has(one)))
+    (hasAny(words.slice(0, at), students) && (after.slice(0, 3).some((one) => another.has(one)) || isAny(after)))
   if (!isAboutStudents) return null
   return negated ? 'no' : 'yes'
 }
@@ -64,10 +69,12 @@ function isPresent(form: 'ing' | 'base' | 's', { words, at, before, negated }: P
   return previous === 'i' || previous === 'we' || previous === 'do' || hasAny(last, willing)
 }
 
+const isTimed = (after: readonly string[]) => after.length === 0 || times.has(after[0]!)
+const isAny = ([first, ...rest]: readonly string[]) => first === 'any' && isTimed(rest)
+
 /** "I am hiring": no object, or only a time. */
 function isAlone({ before, after }: Place): boolean {
-  const isTime = after.length === 0 || times.has(after[0]!)
-  return isTime && hasAny(before, owners) && !hasAny(after.slice(0, 6), others)
+  return isTimed(after) && hasAny(before, owners) && !hasAny(after.slice(0, 6), others)
 }
 
 /** "I am reviewing applications for fall 2027"; not "for the Fulbright commission". */
@@ -124,6 +131,15 @@ export function judgeSupervising(place: Place): Polarity | null {
   return negated && /^(?:advis|supervis|mentor)/.test(word) && (after.length === 0 || times.has(after[0]!))
     ? 'no'
     : null
+}
+
+/** "Supervising new PhD students is no longer possible." */
+export function judgePossible({ words, at, before, negated }: Place): Polarity | null {
+  if (words[at] !== 'possible' || !negated || !hasAny(before, students) || isOfStranger(before)) return null
+  const isOfTaking = before.some(
+    (one) => Object.hasOwn(takeVerbs, one) || Object.hasOwn(superviseVerbs, one) || one === 'supervision',
+  )
+  return isOfTaking ? 'no' : null
 }
 
 const refusals = new Set(['refuse', 'refusing', 'decline', 'declining', 'turn', 'turning'])

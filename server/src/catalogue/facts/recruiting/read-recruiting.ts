@@ -3,7 +3,7 @@ import { locate, type Place } from './clauses.ts'
 import { judgeInvitation, judgeWelcome } from './judge-invitation.ts'
 import { judgeNoStudents, judgePlace } from './judge-place.ts'
 import { judgeEllipsis, judgeLimit, judgeStatus } from './judge-status.ts'
-import { judgeRefusing, judgeSupervising, judgeTaking, type Polarity } from './judge-verb.ts'
+import { judgePossible, judgeRefusing, judgeSupervising, judgeTaking, type Polarity } from './judge-verb.ts'
 import { findLevels, findVagueLevels, type Level } from './levels.ts'
 import { splitLines } from './sentences.ts'
 import { findLineYear, findTerms, isPast, type Term } from './terms.ts'
@@ -27,6 +27,7 @@ const judges = [
   judgeTaking,
   judgeSupervising,
   judgeRefusing,
+  judgePossible,
   judgePlace,
   judgeNoStudents,
   judgeLimit,

@@ -29,7 +29,7 @@ export function isStudent(sentence: readonly string[], at: number): boolean {
 /** Others for whom there are positions, and what else is accepted: no statement about students. */
 export const others = words(`
   postdoc postdocs postdoctoral faculty lecturer lecturers technician technicians engineer engineers nurse patients
-  patient participants participant volunteers subjects requests invitations reservations papers submissions manuscripts
+  patient participants participant  subjects requests invitations reservations papers submissions manuscripts
   abstracts reviewers tenure-track professor-ship administrator secretary donations clients cases speakers collaborators
   partners talk talks office staff programmer programmers`)
 
@@ -50,7 +50,7 @@ export const negators = words(
 )
 
 export const willing = words(`
-  happy glad keen willing eager available able interested love like gladly consider continue continues pleased delighted excited open looking capacity
+  happy glad keen willing eager available able interested love like gladly happily consider continue continues pleased delighted excited open looking capacity
   enthusiastic plan plans planning will can prepared qualified registered seeking welcome welcomes want happiest
   anticipate anticipates expect expects intend intends hope hopes aim aims anymore opened lookout must ready positioned`)
 
@@ -80,6 +80,7 @@ export const takeVerbs: Readonly<Record<string, 'ing' | 'base' | 's' | 'ed'>> = 
   ['bring', 'bringing', 'brings', 'brought'],
   ['offer', 'offering', 'offers', 'offered'],
   ['onboard', 'onboarding', 'onboards', 'onboarded'],
+  ['', 'interested', '', ''],
   ['attract', 'attracting', 'attracts', 'attracted'],
   ['accommodate', 'accommodating', 'accommodates', 'accommodated'],
   ['appoint', 'appointing', 'appoints', 'appointed'],

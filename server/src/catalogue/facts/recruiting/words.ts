@@ -28,7 +28,15 @@ const phrases: readonly [RegExp, string][] = [
   ],
   [/\b(?:high-? ?school(?:ers?)?(?: students?| pupils?| interns?)?)\b/g, 'highschoolers'],
   [/\bnew (?:lab |group |team )?members\b/g, 'newcomers'],
+  [
+    /\b(?:requests?|inquir(?:y|ies)|enquir(?:y|ies)) for supervision\b|\bsupervision (?:requests?|inquiries|enquiries)\b/g,
+    'applications',
+  ],
+  // "Students' opinions" are no students.
+  [/\b(?:students?|candidates?|interns?|undergraduates)'(?:s\b)?(?= )/g, 'theirs'],
   [/\blook-out\b/g, 'lookout'],
+  [/\bsome years\b|\bfrom time to time\b/g, 'sometimes'],
+  [/\b(?:is |was )?not (?:true|the case) that\b/g, 'whether'],
   [/\bnext[ -]door\b|\bdown the (?:hall|corridor)\b/g, 'neighbouring'],
   [/\be-?mails?\b/g, 'email'],
   [/\bno more than\b/g, 'upto'],
@@ -49,7 +57,7 @@ const phrases: readonly [RegExp, string][] = [
 /** Adverbs that change no statement. */
 const fillers = new Set(
   `currently presently actively always also still really very particularly especially just again definitely certainly
-  generally typically happily unfortunately sadly regrettably indeed actually personally regularly quite now
+  generally typically unfortunately sadly regrettably indeed actually personally regularly quite now
   even kindly please likewise additionally temporarily sorry warmly cordially most already often
   thrilled however therefore thus`.split(/\s+/),
 )

@@ -3,7 +3,7 @@ import type { Polarity } from './judge-verb.ts'
 import { findTerms } from './terms.ts'
 import { negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
 
-const have = new Set('have has there with got offer offers offering are is open free exist exists'.split(' '))
+const have = new Set('have has there got offer offers offering are is open free exist exists'.split(' '))
 const gone = new Set(
   'filled allocated full taken cancelled canceled closed exhausted finished assigned used reached gone occupied'.split(
     ' ',
@@ -35,11 +35,12 @@ export function judgePlace(place: Place): Polarity | null {
   if (word === 'room' && before.at(-1) === 'a') return null
   if (after[0] === 'paper' || after[0] === 'papers') return null
   if (hasAny(clause, others) || hasAny(clause, events) || before.includes('call')) return null
+  if (after.includes('colleague') || after.includes('colleagues')) return null
   if (hasAny(after, institutions) && !/\b(?:my|our) (?:lab|group|team)\b/.test(clause.join(' '))) return null
   const isOfStudents =
     /^(?:studentship|bursar|internship|placement|assistantship)/.test(word) ||
     hasAny(clause, students) ||
-    words.some((one) => students.has(one) && !places.has(one))
+    (!hasAny(words, others) && words.some((one) => students.has(one) && !places.has(one)))
   if (isGone(place, isOfStudents) || (before.includes('filled') && isOfStudents && hasAny(before, owners))) return 'no'
   if (after.includes('not') && after.includes('before') && hasAny(before, owners) && isOfStudents) return 'no'
   if (before.includes('only') && after.includes('i')) return 'no'
@@ -52,7 +53,7 @@ export function judgePlace(place: Place): Polarity | null {
     return null
   if (weakPlaces.has(word) && !isOfStudents) return null
   if (/^(?:fellow|scholar)/.test(word) && !hasAny(clause, owners)) return null
-  const holder = before.findIndex((one) => have.has(one))
+  const holder = before.findIndex((one) => have.has(one) || (one === 'with' && /^(?:capacity|room|space)$/.test(word)))
   const owner = before.findIndex((one) => owners.has(one))
   const student = before.findIndex((one) => students.has(one))
   // "Our students have places in industry": the students hold them.

@@ -11,6 +11,8 @@ const topics = new Set(
 const yes = new Set(['yes', 'open', 'available'])
 const no = new Set(['no', 'none', 'not', 'closed', 'full', 'never', 'nope'])
 /** Words that may follow "the lab is full"; not "full of plants". */
+/** What can be full of students; not "my calendar". */
+const holders = new Set('i we lab laboratory group team quota list capacity load slots places'.split(' '))
 const times = new Set(['at', 'for', 'until', 'through', 'this', 'in', 'right', 'and'])
 
 /** "Accepting PhD students: no", "Hiring status: PhD open, interns closed", "open for PhD", "yes for undergrads". */
@@ -55,7 +57,7 @@ function judgeGroup({ words, at, before, after, negated }: Place): Polarity | nu
   const [next] = after
   switch (words[at]) {
     case 'full': {
-      if (!isOwn) return null
+      if (!before.some((one) => holders.has(one))) return null
       const isOfStudents = next === 'with' && hasAny(after, students)
       return ends.has(next) || times.has(next!) || isOfStudents ? 'no' : null
     }

@@ -23,6 +23,9 @@ const outings = new Set([
 const times = new Set('and , for in this again next at from on until through during due'.split(' '))
 /** A student who is named before: "I supervise PhD students and am accepting new ones". */
 const another = new Set(['ones', 'one', 'another', 'more', 'them'])
+/** Verbs with persons as objects: "looking for an internship" and "accept theses" are about something else. */
+const ofPersons = /^(?:look|search|seek|accept|tak|admit|hir|recruit|receiv|consider|need)/
+const things = /^(?:internships?|placements?|thesis|theses|dissertations?|rotations?)$/
 const anyone = new Set(['anyone', 'anybody', 'everyone', 'ones'])
 
 /** "I am (not) taking PhD students", "we plan to hire", "the lab accepts interns", "students wanted". */
@@ -39,7 +42,16 @@ export function judgeTaking(place: Place): Polarity | null {
     return null
   const isOfApplications = after[0] === 'at' && after[1] === 'applications'
   if (/^(?:look|search)/.test(word) && !/^(?:for|to|of)$/.test(after[0] ?? '') && !isOfApplications) return null
-  if (/^(?:review|read)/.test(word) && !isOfThisYear(after)) return null
+  const object = findStudent(words, words[at + 1] === ':' ? at + 1 : at)
+  if (/^(?:review|read)/.test(word) && !(after.some((one) => /^(?:appli|candid)/.test(one)) && isOfThisYear(after)))
+    return null
+  if (
+    ofPersons.test(word) &&
+    object - at <= 6 &&
+    things.test(words[object] ?? '') &&
+    !students.has(words[object + 1] ?? '')
+  )
+    return null
   if (/^(?:invit|welcom)/.test(word) && isEvent(after)) return null
   if (word === 'look' && !negated && !before.includes('will')) return null
   if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !/^appli/.test(after[0] ?? '')) return null
@@ -48,7 +60,7 @@ export function judgeTaking(place: Place): Polarity | null {
   if (/^(?:offer|read|review|invit|choos|select)/.test(word) && !before.some((one) => owners.has(one)) && !negated)
     return null
   const isAboutStudents =
-    findStudent(words, at) >= 0 ||
+    object >= 0 ||
     (bareVerbs.has(word) &&
       (isAlone(place) || (negated && before.length <= 2 && isTimed(after) && !isOfStranger(words.slice(0, at))))) ||
     (negated && after.slice(0, 3).some((one) => anyone.has(one))) ||
@@ -125,7 +137,8 @@ export function judgeSupervising(place: Place): Polarity | null {
     !(after[0] === 'as' && /\b(?:supervisor|advisor|adviser|mentor|promotor)\b/.test(after.join(' ')))
   )
     return null
-  if (findStudent(words, at, 14) >= 0) return negated ? 'no' : 'yes'
+  const isAs = /^(?:serv|act)/.test(word) && hasAny(after, students)
+  if (isAs || findStudent(words, at, 14) >= 0) return negated ? 'no' : 'yes'
   if (before.includes('eligible')) return null
   if (negated && after.slice(0, 3).some((one) => anyone.has(one))) return 'no'
   return negated && /^(?:advis|supervis|mentor)/.test(word) && (after.length === 0 || times.has(after[0]!))

@@ -73,7 +73,7 @@ const nameColleagues = (sentence: string, names: ReadonlySet<string>) =>
 function readSentence(sentences: readonly string[], at: number, now: Date, read: ReadWords): RecruitingStatement[] {
   const sentence = sentences[at]!
   const words = read(sentence)
-  if (isOfStudy(words)) return []
+  if (isOfStudy(words) || isOfTeaching(sentence, words)) return []
   const previous = sentences[at - 1]
   // A question says nothing; its answer does.
   if (sentence.endsWith('?')) return []
@@ -137,6 +137,23 @@ function describe(
     return [{ taking: polarity, levels, term, quote: sentence.slice(0, quoteMax) }]
   })
 }
+
+/** "I cannot accept more students: the course is full." Theses and groups are no teaching. */
+function isOfTeaching(sentence: string, words: readonly string[]): boolean {
+  const named =
+    words.some((word, at) => teaching.has(word) && !/^20\d\d$/.test(words[at - 1] ?? '')) ||
+    /\b[A-Z]{2,6}[ -]?\d{3}[A-Z]?\b/.test(sentence)
+  return named && !words.some((word) => research.has(word))
+}
+const teaching = new Set(
+  'course courses class classes seminar seminars section sections lecture lectures exam exams waitlist waiting prerequisite enrolment enrollment'.split(
+    ' ',
+  ),
+)
+const research = new Set(
+  `phd phds doctoral thesis theses dissertation dissertations lab laboratory group supervise supervising supervision
+  project projects internship internships interns research gradstudents advise advising mentor rotation`.split(/\s+/),
+)
 
 /** "We are looking for students aged 18 to 25 for an EEG study": participants. */
 function isOfStudy(words: readonly string[]): boolean {

@@ -39,7 +39,7 @@ export const strangers = words(`
   committee colleague colleagues collaborator collaborators experiment study trial trials clinic center centre institute
   office union registrar museum board spin-off guild dean neighbouring neighboring
   editor journal algorithms she they he her his their friend industry employer employers admissions workshop conference
-  course section class seminar supervisors who which former alumna alumnus postdoc wife husband neighbour neighbours
+  course section class seminar supervisors who which former alumna alumnus postdoc wife husband son daughter brother sister neighbour neighbours
   neighbor labs groups professors facility hospital museum conservatory ministry government`)
 
 /** Words for the professor and the professor's group. */

@@ -49,7 +49,7 @@ const phrases: readonly [RegExp, string][] = [
   [/\b(?:open until|until) filled\b/g, 'open'],
   [/\b(?:at capacity|at full capacity|fully booked)\b/g, 'full'],
   [
-    /\bget in (?:touch|contact)(?: with)?\b|\breach out(?: to)?\b|\bdrop (?=me|us)|\bsend (?=me|us)|\btalk to\b|\bspeak (?:to|with)\b|\bwrite (?:to )?(?=me|us|the professor|prof|dr)|\bemail(?= me| us| the professor| to)/g,
+    /\bget in (?:touch|contact)(?: with)?\b|\breach out(?: to)?\b|\bdrop (?=me|us)|\bsend (?=me|us)|(?<!\ba )\btalk to\b|\bspeak (?:to|with)\b|\bwrite (?:to )?(?=me|us|the professor|prof|dr)|\bemail(?= me| us| the professor| to)/g,
     'contact ',
   ],
 ]

@@ -1,5 +1,5 @@
 import { findStudent, hasAny, hasOwnSubject, isConditional, isOfStranger, type Place } from './clauses.ts'
-import { bareVerbs, others, owners, students, superviseVerbs, takeVerbs, willing } from './vocabulary.ts'
+import { bareVerbs, others, owners, students, takeVerbs, willing } from './vocabulary.ts'
 
 export type Polarity = 'yes' | 'no'
 
@@ -20,13 +20,13 @@ const outings = new Set([
   'conferences',
   'granted',
 ])
-const times = new Set('and , for in this again next at from on until through during due'.split(' '))
+export const times = new Set('and , for in this again next at from on until through during due'.split(' '))
 /** A student who is named before: "I supervise PhD students and am accepting new ones". */
 const another = new Set(['ones', 'one', 'another', 'more', 'them'])
 /** Verbs with persons as objects: "looking for an internship" and "accept theses" are about something else. */
 const ofPersons = /^(?:look|search|seek|accept|tak|admit|hir|recruit|receiv|consider|need)/
 const things = /^(?:internships?|placements?|thesis|theses|dissertations?|rotations?)$/
-const anyone = new Set(['anyone', 'anybody', 'everyone', 'ones'])
+export const anyone = new Set(['anyone', 'anybody', 'everyone', 'ones'])
 
 /** "I am (not) taking PhD students", "we plan to hire", "the lab accepts interns", "students wanted". */
 export function judgeTaking(place: Place): Polarity | null {
@@ -120,48 +120,4 @@ function judgePassive({ words, at, before, after, negated }: Place): Polarity | 
   return before.slice(-3).some((one) => one === 'will' || one === 'being') && hasAny([...before, ...after], owners)
     ? 'yes'
     : null
-}
-
-/** "I am happy to supervise doctoral theses", "I no longer advise students"; not "I supervise four students". */
-export function judgeSupervising(place: Place): Polarity | null {
-  const { words, at, before, after, negated } = place
-  const word = words[at]!
-  const form = Object.hasOwn(superviseVerbs, word) ? superviseVerbs[word] : undefined
-  if (form !== 'ing' && form !== 'base') return null
-  if (isOfStranger(before) || isConditional(before)) return null
-  if (!negated && !hasAny(before.slice(-6), willing)) return null
-  if (/^work/.test(word) && after[0] !== 'with') return null
-  if (/^hear/.test(word) && after[0] !== 'from') return null
-  if (
-    /^(?:serv|act)/.test(word) &&
-    !(after[0] === 'as' && /\b(?:supervisor|advisor|adviser|mentor|promotor)\b/.test(after.join(' ')))
-  )
-    return null
-  const isAs = /^(?:serv|act)/.test(word) && hasAny(after, students)
-  if (isAs || findStudent(words, at, 14) >= 0) return negated ? 'no' : 'yes'
-  if (before.includes('eligible')) return null
-  if (negated && after.slice(0, 3).some((one) => anyone.has(one))) return 'no'
-  return negated && /^(?:advis|supervis|mentor)/.test(word) && (after.length === 0 || times.has(after[0]!))
-    ? 'no'
-    : null
-}
-
-/** "Supervising new PhD students is no longer possible." */
-export function judgePossible({ words, at, before, negated }: Place): Polarity | null {
-  if (words[at] !== 'possible' || !negated || !hasAny(before, students) || isOfStranger(before)) return null
-  const isOfTaking = before.some(
-    (one) => Object.hasOwn(takeVerbs, one) || Object.hasOwn(superviseVerbs, one) || one === 'supervision',
-  )
-  return isOfTaking ? 'no' : null
-}
-
-const refusals = new Set(['refuse', 'refusing', 'decline', 'declining', 'turn', 'turning'])
-
-/** "This year I must refuse all of them"; "I never turn away a curious undergraduate" says the opposite. */
-export function judgeRefusing({ words, at, before, after, negated }: Place): Polarity | null {
-  if (!refusals.has(words[at]!) || !hasAny(before, owners) || before.includes('rarely')) return null
-  if (/^turn/.test(words[at]!) && after[0] !== 'away' && after[0] !== 'down') return null
-  if (isConditional(before) || before.includes('as')) return null
-  if (findStudent(words, at) < 0 && !after.slice(0, 3).some((one) => one === 'all' || anyone.has(one))) return null
-  return negated ? 'yes' : 'no'
 }

@@ -46,6 +46,7 @@ test.each([
   ['I will take one doctoral student in September 2027.', ['phd'], { season: 'fall', year: 2027 }],
   ['We welcome undergraduates in our lab.', ['undergraduate'], null],
   ['I do not take high school students.', ['high_school'], null],
+  ['I retired in 2022 and no longer take PhD students.', ['phd'], null],
   ['All thesis slots are filled.', ['undergraduate', 'graduate'], null],
   ['Please note that I do not take summer interns.', ['intern'], null],
   ['I am not accepting students in 2027.', [], { season: null, year: 2027 }],

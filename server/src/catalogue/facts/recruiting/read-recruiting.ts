@@ -3,7 +3,8 @@ import { locate, type Place } from './clauses.ts'
 import { judgeInvitation, judgeWelcome } from './judge-invitation.ts'
 import { judgeNoStudents, judgePlace } from './judge-place.ts'
 import { judgeEllipsis, judgeLimit, judgeStatus } from './judge-status.ts'
-import { judgePossible, judgeRefusing, judgeSupervising, judgeTaking, type Polarity } from './judge-verb.ts'
+import { judgePossible, judgeRefusing, judgeSupervising } from './judge-supervising.ts'
+import { judgeTaking, type Polarity } from './judge-verb.ts'
 import { findLevels, findVagueLevels, type Level } from './levels.ts'
 import { splitLines } from './sentences.ts'
 import { findLineYear, findTerms, isPast, type Term } from './terms.ts'
@@ -79,13 +80,13 @@ function readSentence(sentences: readonly string[], at: number, now: Date, read:
   if (sentence.endsWith('?')) return []
   if (previous?.endsWith('?') && /^(?:yes|no|not|nope|never|sadly|unfortunately)\b/i.test(sentence)) {
     const asked = read(`${previous.slice(0, -1)}: ${sentence}`)
-    return describe(judgeWords(asked, now), asked, `${previous} ${sentence}`, [])
+    return describe(judgeWords(asked, now), asked, `${previous} ${sentence}`, [], now)
   }
   // "You may have heard that I am hiring. I am not; the position is filled."
   if (previous && refusal.test(sentence) && isOfRecruiting(read(previous)))
-    return describe([{ polarity: 'no', clause: [] }], [], `${previous} ${sentence}`, read(previous))
+    return describe([{ polarity: 'no', clause: [] }], [], `${previous} ${sentence}`, read(previous), now)
   const context = read(previous ?? '')
-  return describe(judgeWords(words, now), words, sentence, context)
+  return describe(judgeWords(words, now), words, sentence, context, now)
 }
 
 const refusal = /^(?:I|We)(?:['’]m not| am not| (?:do|can|will)(?: not|n['’]t)|(?:['’]re| are) not)(?:[,.;]|$)/
@@ -105,7 +106,9 @@ function judgeWords(words: readonly string[], now: Date): Found[] {
     const isStatus = judgeStatus(place) !== null
     const clause = isStatus ? cutPart(place) : [...place.before, words[at]!, ...place.after]
     const terms = findTerms(clause)
-    if (terms.length > 0 && terms.every((term) => isPast(term, now))) continue
+    // "I retired in 2022 and no longer take students."
+    const isLasting = polarity === 'no' && (clause.includes('nolonger') || clause.includes('retired'))
+    if (terms.length > 0 && !isLasting && terms.every((term) => isPast(term, now))) continue
     // "Accepting students: no": the answer decides, not the topic before it.
     if (isStatus && words[at - 1] === ':' && at > 2) found.length = 0
     found.push({ polarity, clause })
@@ -124,6 +127,7 @@ function describe(
   words: readonly string[],
   sentence: string,
   context: readonly string[],
+  now: Date,
 ): RecruitingStatement[] {
   return (['yes', 'no'] as const).flatMap((polarity) => {
     const clauses = found.filter((one) => one.polarity === polarity).flatMap(({ clause }) => clause)
@@ -133,7 +137,7 @@ function describe(
     const levels =
       [clauses, ...(isOne ? [words, context] : [])].map(findLevels).find((some) => some.length > 0) ??
       findVagueLevels(clauses)
-    const term = findTerms(clauses)[0] ?? findTerms(words)[0] ?? null
+    const term = [...findTerms(clauses), ...findTerms(words)].find((one) => !isPast(one, now)) ?? null
     return [{ taking: polarity, levels, term, quote: sentence.slice(0, quoteMax) }]
   })
 }

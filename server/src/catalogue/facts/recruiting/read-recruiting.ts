@@ -122,6 +122,7 @@ function cutPart({ words, at, before, after }: Place): string[] {
   return [...before.slice(before.lastIndexOf(',') + 1), words[at]!, ...(end < 0 ? after : after.slice(0, end))]
 }
 
+/** The statements of one sentence: at most one that students are taken, and one that others are not. */
 function describe(
   found: readonly Found[],
   words: readonly string[],
@@ -129,17 +130,21 @@ function describe(
   context: readonly string[],
   now: Date,
 ): RecruitingStatement[] {
-  return (['yes', 'no'] as const).flatMap((polarity) => {
+  const [first, second] = (['yes', 'no'] as const).flatMap((polarity) => {
     const clauses = found.filter((one) => one.polarity === polarity).flatMap(({ clause }) => clause)
     if (!found.some((one) => one.polarity === polarity)) return []
     // The rest of the sentence is about the same students, unless it says the opposite of others.
     const isOne = found.every((one) => one.polarity === polarity)
     const levels =
-      [clauses, ...(isOne ? [words, context] : [])].map(findLevels).find((some) => some.length > 0) ??
-      findVagueLevels(clauses)
+      [clauses, ...(isOne || polarity === 'yes' ? [words, context] : [])]
+        .map(findLevels)
+        .find((some) => some.length > 0) ?? findVagueLevels(clauses)
     const term = [...findTerms(clauses), ...findTerms(words)].find((one) => !isPast(one, now)) ?? null
     return [{ taking: polarity, levels, term, quote: sentence.slice(0, quoteMax) }]
   })
+  // "I have no funding for PhD students, but those with a scholarship are welcome": they are taken on a condition.
+  const isSame = first && second && first.levels.join() === second.levels.join()
+  return [first, isSame ? undefined : second].filter((one) => one !== undefined)
 }
 
 /** "I cannot accept more students: the course is full." Theses and groups are no teaching. */

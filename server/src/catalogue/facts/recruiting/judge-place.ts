@@ -1,11 +1,11 @@
-import { findStudent, hasAny, isConditional, isOfStranger, locate, type Place } from './clauses.ts'
+import { findStudent, hasAny, isConditional, isOfStranger, type Place } from './clauses.ts'
 import type { Polarity } from './judge-verb.ts'
 import { findTerms } from './terms.ts'
-import { negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
+import { namedStudents, negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
 
 const have = new Set('have has there got offer offers offering are is open free exist exists'.split(' '))
 const gone = new Set(
-  'filled allocated full taken cancelled canceled closed exhausted finished assigned used reached gone occupied'.split(
+  'filled allocated full taken cancelled canceled closed exhausted finished assigned usedup reached gone occupied'.split(
     ' ',
   ),
 )
@@ -38,9 +38,9 @@ export function judgePlace(place: Place): Polarity | null {
   if (after.includes('colleague') || after.includes('colleagues')) return null
   if (hasAny(after, institutions) && !/\b(?:my|our) (?:lab|group|team)\b/.test(clause.join(' '))) return null
   const isOfStudents =
-    /^(?:studentship|bursar|internship|placement|assistantship)/.test(word) ||
-    hasAny(clause, students) ||
-    (!hasAny(words, others) && words.some((one) => students.has(one) && !places.has(one)))
+    selfNamed.test(word) ||
+    hasAny(clause, namedStudents) ||
+    (!hasAny(words, others) && words.some((one) => namedStudents.has(one) && !places.has(one)))
   if (isGone(place, isOfStudents) || (before.includes('filled') && isOfStudents && hasAny(before, owners))) return 'no'
   if (after.includes('not') && after.includes('before') && hasAny(before, owners) && isOfStudents) return 'no'
   if (before.includes('only') && after.includes('i')) return 'no'
@@ -65,11 +65,12 @@ export function judgePlace(place: Place): Polarity | null {
   )
     return null
   const isHeld = holder >= 0 || after.includes('available') || after.includes('open')
-  const isFree =
-    freePlaces.test(word) ||
-    (word === 'capacity' && after[0] === 'for') ||
-    clause.some((one) => ['open', 'available', 'vacant', 'free', 'unfilled'].includes(one))
-  if (isHeld) return isOfStudents || (isFree && (before.includes('i') || before.includes('we'))) ? 'yes' : null
+  const isFree = freePlaces.test(word) || (word === 'capacity' && after[0] === 'for') || hasAny(clause, free)
+  const isNear =
+    selfNamed.test(word) || hasAny(before.slice(-4), namedStudents) || hasAny(after.slice(0, 12), namedStudents)
+  const isOwn =
+    /\b(?:i|we) (?:\S+ )?(?:have|offer|expect|anticipate|got)\b/.test(before.join(' ')) || hasAny(before, groups)
+  if (isHeld) return (isOfStudents && (isNear || isOwn)) || (isFree && isOwn) ? 'yes' : null
   const isListed =
     isOfStudents &&
     !hasAny(before, owners) &&
@@ -79,6 +80,9 @@ export function judgePlace(place: Place): Polarity | null {
   return isListed ? 'yes' : null
 }
 
+/** Places that only students have. */
+const selfNamed = /^(?:studentship|bursar|internship|assistantship)/
+const groups = new Set(['lab', 'laboratory', 'group', 'team', 'dr', 'prof', 'professor'])
 const isVague = (word: string) => /^(?:topic|project|opportunit)/.test(word)
 const holders = new Set('i we my our there offer offers offering no'.split(' '))
 
@@ -91,16 +95,30 @@ function isGone({ before, after, words, at }: Place, isOfStudents: boolean): boo
     return false
   if (!between.some((one) => ['is', 'are', 'been', 'has', 'have', 'be', ':'].includes(one)) && between.length > 0)
     return false
-  return isOfStudents || hasAny(before, owners) || (words[at] !== 'space' && before.length + after.length <= 7)
+  if (isOfStudents) return true
+  const isOwn = before.slice(-3).some((one) => one === 'my' || one === 'our' || one === 'all' || one === 'the')
+  return words[at] !== 'space' && before.length + after.length <= 9 && (isOwn || before.length <= 1)
 }
 
+/** "No openings", "I have no capacity for students", "there is no space in the lab". */
 function judgeNone({ words, at, before, after }: Place, isOfStudents: boolean): Polarity | null {
+  const word = words[at]!
   if (before.includes('had') || before.includes('previously')) return null
-  if (isOfStudents || hasAny(after, owners)) return 'no'
+  const isDirect = before.slice(-4).some((one) => one === 'no' || one === 'any' || one === 'neither' || one === 'none')
+  const isHad = /\b(?:not (?:have|expect|offer|offering|find|see|get|provide)|nor|without)\b/.test(before.join(' '))
+  if (!isDirect && !isHad && !hasAny(after.slice(0, 6), taken)) return null
+  if (isOfStudents)
+    return isDirect || hasAny(before, owners) || before.includes('there') || before.length <= 3 ? 'no' : null
+  if (/\b(?:in|at) (?:my|our|the) (?:lab|laboratory|group|team)\b/.test(after.join(' '))) return 'no'
+  const isFree =
+    freePlaces.test(word) || [...before, ...after].some((one) => free.has(one)) || /^(?:positions|capacity)$/.test(word)
   const next = after[0]
-  if (next !== undefined && !closing.has(next)) return null
-  return before.length <= 4 || hasAny(before, owners) || locate(words, at).before.includes('there') ? 'no' : null
+  if (!isFree || (next !== undefined && !closing.has(next))) return null
+  return before.length <= 4 || hasAny(before, owners) || before.includes('there') ? 'no' : null
 }
+
+const free = new Set(['open', 'available', 'vacant', 'free', 'unfilled'])
+const taken = new Set(['available', 'offered', 'open', 'planned'])
 
 /** "No new trainees", "no internships are offered". */
 export function judgeNoStudents({ words, at, before }: Place): Polarity | null {

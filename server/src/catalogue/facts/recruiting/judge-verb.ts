@@ -1,5 +1,5 @@
 import { findStudent, hasAny, hasOwnSubject, isConditional, isOfStranger, type Place } from './clauses.ts'
-import { bareVerbs, others, owners, students, takeVerbs, willing } from './vocabulary.ts'
+import { bareVerbs, namedStudents, others, owners, students, takeVerbs, willing } from './vocabulary.ts'
 
 export type Polarity = 'yes' | 'no'
 
@@ -24,8 +24,10 @@ export const times = new Set('and , for in this again next at from on until thro
 /** A student who is named before: "I supervise PhD students and am accepting new ones". */
 const another = new Set(['ones', 'one', 'another', 'more', 'them'])
 /** Verbs with persons as objects: "looking for an internship" and "accept theses" are about something else. */
-const ofPersons = /^(?:look|search|seek|accept|tak|admit|hir|recruit|receiv|consider|need)/
+const ofPersons = /^(?:look|search|seek|accept|tak|admit|hir|recruit|receiv|consider|need|select|choos)/
 const things = /^(?:internships?|placements?|thesis|theses|dissertations?|rotations?)$/
+/** Subjects of verbs in the third person: not "our algorithm". */
+const groups = new Set(['lab', 'laboratory', 'group', 'team', 'dr', 'prof', 'professor'])
 export const anyone = new Set(['anyone', 'anybody', 'everyone', 'ones'])
 
 /** "I am (not) taking PhD students", "we plan to hire", "the lab accepts interns", "students wanted". */
@@ -52,6 +54,7 @@ export function judgeTaking(place: Place): Polarity | null {
     !students.has(words[object + 1] ?? '')
   )
     return null
+  if (/^(?:select|choos|search|receiv|need)/.test(word) && !hasAny(words, namedStudents)) return null
   if (/^(?:invit|welcom)/.test(word) && isEvent(after)) return null
   if (word === 'look' && !negated && !before.includes('will')) return null
   if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !/^appli/.test(after[0] ?? '')) return null
@@ -75,7 +78,7 @@ function isPresent(form: 'ing' | 'base' | 's', { words, at, before, negated }: P
   const last = before.slice(-5)
   const word = words[at]
   const previous = before.at(-1)
-  if (form === 's') return hasAny(before, owners)
+  if (form === 's') return hasAny(before, groups)
   if (form === 'ing') return hasAny(last, be) || hasAny(last, willing) || before.length === 0 || before.at(-1) === ','
   if (previous === 'would') return word === 'welcome'
   return previous === 'i' || previous === 'we' || previous === 'do' || hasAny(last, willing)
@@ -107,12 +110,13 @@ const greeting = new Set(['our', 'back', 'joined', 'joining', 'as', 'two', 'thre
 function judgePassive({ words, at, before, after, negated }: Place): Polarity | null {
   const word = words[at]!
   // "Wanted: PhD student in hydrodynamics."
-  if (wanted.has(word) && at === 0 && words.slice(1, 5).some((one) => students.has(one)) && !hasAny(words, others))
+  if (wanted.has(word) && at === 0 && words.slice(1, 5).some((one) => namedStudents.has(one)) && !hasAny(words, others))
     return 'yes'
   // "Doctoral applications: not considered."
   const named = before.length <= 2 ? words.slice(0, at) : before
-  if (!hasAny(named, students) || hasAny(named, others)) return null
-  if (wanted.has(word)) return negated ? 'no' : 'yes'
+  if (!hasAny(named, students) || !hasAny(words, namedStudents) || hasAny(named, others)) return null
+  if (wanted.has(word))
+    return !hasAny(before.slice(-6), students) || before.includes('that') ? null : negated ? 'no' : 'yes'
   if (!hasAny(before.slice(-3), be) && named === before) return null
   if (negated) return 'no'
   if (passive.has(word)) return 'yes'

@@ -7,9 +7,16 @@ export const students = words(`
   highschoolers pupils trainee trainees mentee mentees advisee advisees supervisee supervisees intern interns internship
   internships thesis theses dissertation dissertations candidate candidates applicant applicants honours studentship
   studentships assistantship assistantships bursary bursaries newcomers rotation rotations hdr mres edd psyd
-  freshmen sophomores juniors seniors gra ra ras gras placements placement apprentices  pre-docs predocs
+  freshmen sophomores juniors seniors gra ra ras gras   apprentices  pre-docs predocs
   predoctoral  doctorado magíster application applications proposals inquiries enquiries cohort mentees 
   `)
+
+/** Words for students that mean nothing else: those about candidates and applications often do. */
+export const namedStudents: ReadonlySet<string> = new Set(
+  [...students].filter(
+    (word) => !/^(?:candidate|applica|proposal|inquir|enquir|rotation)/.test(word) || word === 'applicants',
+  ),
+)
 
 /** Words for a student only in their context: "drug candidates" and "applications of graph theory" are none. */
 const candidates = words('candidate candidates applicant applicants')
@@ -99,10 +106,7 @@ export const superviseVerbs: typeof takeVerbs = listForms([
   ['work', 'working', 'works', 'worked'],
   ['hear', 'hearing', 'hears', 'heard'],
   ['train', 'training', 'trains', 'trained'],
-  ['guide', 'guiding', 'guides', 'guided'],
   ['sponsor', 'sponsoring', 'sponsors', 'sponsored'],
-  ['direct', 'directing', 'directs', 'directed'],
-  ['chair', 'chairing', 'chairs', 'chaired'],
   ['co-supervise', 'co-supervising', 'co-supervises', 'co-supervised'],
   ['serve', 'serving', 'serves', 'served'],
   ['act', 'acting', 'acts', 'acted'],
@@ -114,13 +118,13 @@ export const bareVerbs = words('recruit recruiting hire hiring')
 /** Nouns of a free place. */
 export const places = words(`
   opening openings vacancy vacancies position positions place places seat seats slot slots spot spots space room
-  capacity studentship studentships desk bursary bursaries fellowship fellowships availability studentship
+  capacity studentship studentships desk bursary bursaries fellowship fellowships  studentship
   scholarship scholarships assistantship assistantships traineeship traineeships internship internships quota
-  opportunity opportunities placements topics projects funding funds bandwidth`)
+  opportunity opportunities  topics projects funding funds bandwidth`)
 
 /** Places that hold students by themselves; the others need a student beside them. */
 export const weakPlaces = words(
-  'topics projects opportunity opportunities quota desk availability room space fellowship fellowships scholarship scholarships funding funds bandwidth',
+  'topics projects opportunity opportunities quota desk  room space fellowship fellowships scholarship scholarships funding funds bandwidth',
 )
 
 function listForms(verbs: readonly (readonly [string, string, string, string])[]) {

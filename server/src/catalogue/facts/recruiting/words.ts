@@ -35,6 +35,8 @@ const phrases: readonly [RegExp, string][] = [
   // "Students' opinions" are no students.
   [/\b(?:students?|candidates?|interns?|undergraduates)'(?:s\b)?(?= )/g, 'theirs'],
   [/\blook-out\b/g, 'lookout'],
+  [/\bused up\b/g, 'usedup'],
+  [/\b(?:student|work|industrial|research) placements?\b/g, 'internships'],
   [/\bsome years\b|\bfrom time to time\b/g, 'sometimes'],
   [/\b(?:is |was )?not (?:true|the case) that\b/g, 'whether'],
   [/\bnext[ -]door\b|\bdown the (?:hall|corridor)\b/g, 'neighbouring'],

@@ -95,6 +95,7 @@ export function isConditional(before: readonly string[]): boolean {
 export function findStudent(words: readonly string[], at: number, most = 12): number {
   for (let next = at + 1; next < Math.min(words.length, at + 1 + most); next++) {
     const word = words[next]!
+    if (word === 'of' && next > at + 1 && !amounts.has(words[next - 1]!)) return -1
     if (
       signs.has(word) ||
       others.has(word) ||

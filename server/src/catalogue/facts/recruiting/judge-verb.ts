@@ -116,7 +116,11 @@ function judgePassive({ words, at, before, after, negated }: Place): Polarity | 
   const named = before.length <= 2 ? words.slice(0, at) : before
   if (!hasAny(named, students) || !hasAny(words, namedStudents) || hasAny(named, others)) return null
   if (wanted.has(word))
-    return !hasAny(before.slice(-6), students) || before.includes('that') ? null : negated ? 'no' : 'yes'
+    return !(hasAny(before.slice(-6), students) || before.includes('more')) || before.includes('that')
+      ? null
+      : negated
+        ? 'no'
+        : 'yes'
   if (!hasAny(before.slice(-3), be) && named === before) return null
   if (negated) return 'no'
   if (passive.has(word)) return 'yes'

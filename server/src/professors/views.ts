@@ -15,7 +15,7 @@ import type { RelationshipState } from './relationships.ts'
 import { createHandle } from './unlock/handles.ts'
 
 /** What is known beside the catalogue: the professor's facts, which only an unlocked view shows. */
-export type Known = { facts: readonly Fact[]; now: Date }
+type Known = { facts: readonly Fact[]; now: Date }
 
 /** A professor as the viewer may see it. A locked view contains nothing that identifies the professor. */
 export function professorView(

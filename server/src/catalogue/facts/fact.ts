@@ -17,7 +17,7 @@ export type FactValues = {
   /** `until`: the last year. */
   grant: { title: string; until: number | null }
 }
-export type FactKind = keyof FactValues
+type FactKind = keyof FactValues
 
 /** A fact as a source states it. */
 export type StatedFact = {

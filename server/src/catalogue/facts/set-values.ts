@@ -2,7 +2,7 @@ import { levels, type Level } from './recruiting/levels.ts'
 import type { Season, Term } from './recruiting/terms.ts'
 
 /** What locked cards and filters may use of a statement about taking students: values of fixed sets, no words. */
-export type SetStatement = { taking: boolean; levels: readonly Level[]; term: Term | null; byProfessor: boolean }
+type SetStatement = { taking: boolean; levels: readonly Level[]; term: Term | null; byProfessor: boolean }
 
 /**
  * The statements about taking students of each professor as one short text, and the year of the last work: SQL over

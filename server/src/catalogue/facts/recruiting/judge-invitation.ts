@@ -74,7 +74,7 @@ function isAddressed({ words, at, before, after }: Place): boolean {
     case 'identify':
       return target === 'me' || (target === 'my' && next === 'name')
     case 'interested':
-      return target === 'in' && /^join/.test(next) && /^(?:my|our|the|us)$/.test(third) && before.includes('you')
+      return target === 'in' && next.startsWith('join') && /^(?:my|our|the|us)$/.test(third) && before.includes('you')
     default:
       return false
   }

@@ -49,7 +49,7 @@ export function judgePlace(place: Place): Polarity | null {
   const negation = before.slice(-8).findIndex((one) => negators.has(one))
   if (negation >= 0) return judgeNone(place, isOfStudents)
   if (hasAny(before, past)) return null
-  if (/^fund/.test(word) && !(hasAny(before, owners) && after[0] === 'for' && findStudent(words, at + 1, 6) >= 0))
+  if (word.startsWith('fund') && !(hasAny(before, owners) && after[0] === 'for' && findStudent(words, at + 1, 6) >= 0))
     return null
   if (weakPlaces.has(word) && !isOfStudents) return null
   if (/^(?:fellow|scholar)/.test(word) && !hasAny(clause, owners)) return null

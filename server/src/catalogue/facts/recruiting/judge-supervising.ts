@@ -10,8 +10,8 @@ export function judgeSupervising(place: Place): Polarity | null {
   if (form !== 'ing' && form !== 'base') return null
   if (isOfStranger(before) || isConditional(before)) return null
   if (!negated && !hasAny(before.slice(-6), willing)) return null
-  if (/^work/.test(word) && after[0] !== 'with') return null
-  if (/^hear/.test(word) && after[0] !== 'from') return null
+  if (word.startsWith('work') && after[0] !== 'with') return null
+  if (word.startsWith('hear') && after[0] !== 'from') return null
   if (
     /^(?:serv|act)/.test(word) &&
     !(after[0] === 'as' && /\b(?:supervisor|advisor|adviser|mentor|promotor)\b/.test(after.join(' ')))
@@ -40,7 +40,7 @@ const refusals = new Set(['refuse', 'refusing', 'decline', 'declining', 'turn', 
 /** "This year I must refuse all of them"; "I never turn away a curious undergraduate" says the opposite. */
 export function judgeRefusing({ words, at, before, after, negated }: Place): Polarity | null {
   if (!refusals.has(words[at]!) || !hasAny(before, owners) || before.includes('rarely')) return null
-  if (/^turn/.test(words[at]!) && after[0] !== 'away' && after[0] !== 'down') return null
+  if (words[at]!.startsWith('turn') && after[0] !== 'away' && after[0] !== 'down') return null
   if (isConditional(before) || before.includes('as')) return null
   if (findStudent(words, at) < 0 && !after.slice(0, 3).some((one) => one === 'all' || anyone.has(one))) return null
   return negated ? 'yes' : 'no'

@@ -57,8 +57,8 @@ export function judgeTaking(place: Place): Polarity | null {
   if (/^(?:select|choos|search|receiv|need)/.test(word) && !hasAny(words, namedStudents)) return null
   if (/^(?:invit|welcom)/.test(word) && isEvent(after)) return null
   if (word === 'look' && !negated && !before.includes('will')) return null
-  if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !/^appli/.test(after[0] ?? '')) return null
-  if (/^welcom/.test(word) && isGreeting(after)) return null
+  if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !after[0]?.startsWith('appli')) return null
+  if (word.startsWith('welcom') && isGreeting(after)) return null
   if (after.some((one) => outings.has(one))) return null
   if (/^(?:offer|read|review|invit|choos|select)/.test(word) && !before.some((one) => owners.has(one)) && !negated)
     return null
@@ -95,7 +95,7 @@ function isAlone({ before, after }: Place): boolean {
 /** "I am reviewing applications for fall 2027"; not "for the Fulbright commission". */
 const isOfThisYear = (after: readonly string[]) =>
   after.some(
-    (one) => /^(?:year|cycle|fall|autumn|spring|20\d\d)$/.test(one) || (students.has(one) && !/^appli/.test(one)),
+    (one) => /^(?:year|cycle|fall|autumn|spring|20\d\d)$/.test(one) || (students.has(one) && !one.startsWith('appli')),
   )
 
 /** "We invite students to our party"; not "to apply". */

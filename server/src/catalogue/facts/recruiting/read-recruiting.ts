@@ -21,7 +21,7 @@ export type RecruitingStatement = {
   quote: string
 }
 
-export const quoteMax = 300
+const quoteMax = 300
 
 const judges = [
   judgeStatus,

@@ -139,7 +139,7 @@ test('continues an interrupted run, and reads a page again after thirty days', a
     app.clock.pass(ms)
     stopping.abort()
   }
-  await expect(refreshHomepages(app.services, { pages: 10, signal: stopping.signal, wait })).rejects.toThrow()
+  await expect(refreshHomepages(app.services, { pages: 10, signal: stopping.signal, wait })).rejects.toThrow('aborted')
   expect(await refresh()).toMatchObject({ read: 2 })
   expect(await refresh()).toMatchObject({ read: 0 })
   expect(new Set(listPaths()).size).toBe(4)

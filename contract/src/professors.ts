@@ -1,11 +1,8 @@
 import { endpoint } from './endpoint.ts'
 
+export type { Fact, Freshness, Level, Recruiting } from './schemas/facts.ts'
 export type {
   Professor,
-  Fact,
-  Freshness,
-  Level,
-  Recruiting,
   Match,
   MatchReason,
   Relationship,

@@ -22,7 +22,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       read_at timestamptz not null,
       primary key (professor_id, source, kind, position)
     )`.execute(db)
-  await sql`create index professor_facts_expiry on professor_facts (expires_on) where expires_on is not null`.execute(db)
+  await sql`create index professor_facts_expiry on professor_facts (expires_on) where expires_on is not null`.execute(
+    db,
+  )
   // The other facts of OpenAlex come with its next import.
   await sql`
     insert into professor_facts (professor_id, kind, source, position, value, read_at)

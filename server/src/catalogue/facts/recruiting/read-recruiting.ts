@@ -53,7 +53,7 @@ export function readRecruiting(text: string, now: Date, owner?: string): Recruit
   return splitLines(text).flatMap((sentences) => {
     const lineYear = findLineYear(readWords(sentences[0] ?? ''))
     if (lineYear !== undefined && lineYear < now.getUTCFullYear() - lineYearsMax) return []
-    return sentences.flatMap((sentence, at) => readSentence(sentences, at, now, read))
+    return sentences.flatMap((_, at) => readSentence(sentences, at, now, read))
   })
 }
 

@@ -103,8 +103,10 @@ const isEvent = (after: readonly string[]) => /\bto (?:our|the|a|an|this|my)\b/.
 
 /** "We welcome our new students Ana and Bo to the lab": news. */
 const isGreeting = (after: readonly string[]) =>
-  after.some((one) => greeting.has(one)) || /\bto (?:the|our|my) (?:lab|group|team)\b/.test(after.join(' '))
-const greeting = new Set(['our', 'back', 'joined', 'joining', 'as', 'two', 'three', 'four', 'five'])
+  after[0] === 'our' ||
+  after.some((one) => greeting.has(one)) ||
+  /\bto (?:the|our|my) (?:lab|group|team)\b/.test(after.join(' '))
+const greeting = new Set(['back', 'joined', 'joining', 'as', 'two', 'three', 'four', 'five'])
 
 /** "New students are not accepted", "students wanted". */
 function judgePassive({ words, at, before, after, negated }: Place): Polarity | null {

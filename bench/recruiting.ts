@@ -1,12 +1,11 @@
 import { measureRecruiting } from './functions/recruiting-table.ts'
 
 /**
- * `npm run bench -- recruiting <file> [--list]`: precision and recall of the sentences about taking students, by label.
+ * `npm run bench -- recruiting [file] [--list] [--levels]`: precision and recall of the sentences about taking students, by label.
  * The file is a list of `{ text, label: 'taking' | 'not_taking' | 'none', levels?, term? }`. `--list` also prints the
- * texts that are judged wrongly.
+ * texts that are judged wrongly, `--levels` those whose levels are.
  */
-const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-if (!file) throw new Error('The file is missing: npm run bench -- recruiting <file>')
+const [file = 'server/test/recruiting.json'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
 const { texts, msPerText } = measureRecruiting(file)
 const formatShare = (part: number, whole: number) =>
@@ -23,7 +22,12 @@ for (const label of ['taking', 'not_taking'] as const) {
 }
 if (process.argv.includes('--list'))
   for (const one of texts.filter(({ label, judged }) => label !== judged))
-    console.log(`${one.label} judged ${one.judged}: ${one.text}${one.quotes.map((quote) => `\n    = ${quote}`).join('')}`)
+    console.log(
+      `${one.label} judged ${one.judged}: ${one.text}${one.quotes.map((quote) => `\n    = ${quote}`).join('')}`,
+    )
 if (process.argv.includes('--levels'))
-  for (const one of texts.filter((it) => it.label === it.judged && it.levels?.length && it.levels.toSorted().join() !== it.judgedLevels.toSorted().join()))
+  for (const one of texts.filter(
+    (it) =>
+      it.label === it.judged && it.levels?.length && it.levels.toSorted().join() !== it.judgedLevels.toSorted().join(),
+  ))
     console.log(`${one.levels!.join()} read as ${one.judgedLevels.join()}: ${one.text}`)

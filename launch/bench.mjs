@@ -17,6 +17,10 @@ const benchmarks = {
     about: 'times until pages and the composer are painted, as a ratio of their limits',
   },
   reasons: { script: 'bench/reasons.ts', about: 'draws reasons of matches at random, to be read and judged' },
+  recruiting: {
+    script: 'bench/recruiting.ts',
+    about: 'how well sentences about taking students are understood, with a file of labelled sentences',
+  },
   requests: { script: 'bench/requests.ts', about: 'browse calls per second, compared with pgbench and a bare server' },
   start: { script: 'bench/start.ts', about: 'the time of a second start, compared with the first' },
 }

@@ -32,6 +32,7 @@ describe('npm run lab', () => {
       'growth',
       'match',
       'pages',
+      'recruiting',
       'requests',
       'start',
     ])
@@ -56,7 +57,7 @@ describe('npm run lab', () => {
     const scripts = ['lab', 'bench'].flatMap((file) => [
       ...readText(`launch/${file}.mjs`).matchAll(/script: '([^']+)'/g),
     ])
-    expect(scripts).toHaveLength(32)
+    expect(scripts).toHaveLength(33)
     expect(scripts.map(([, script]) => script!).filter((script) => !existsSync(join(root, script)))).toEqual([])
   })
 

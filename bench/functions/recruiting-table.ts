@@ -14,6 +14,7 @@ const labelledOn = '2026-11-25'
  */
 export function measureRecruiting(file: string): { texts: Measured[]; msPerText: number } {
   const labelled = JSON.parse(readFileSync(file, 'utf8')) as Labelled[]
+  const labelledLevels = new Set(labelled.flatMap(({ levels }) => levels ?? []))
   const began = performance.now()
   const texts = labelled.map((one): Measured => {
     const statements = readRecruiting(one.text, new Date(one.now ?? labelledOn))
@@ -23,7 +24,7 @@ export function measureRecruiting(file: string): { texts: Measured[]; msPerText:
     return {
       ...one,
       judged,
-      judgedLevels: [...new Set(decisive.flatMap(({ levels }) => levels))],
+      judgedLevels: [...new Set(decisive.flatMap(({ levels }) => levels))].filter((level) => labelledLevels.has(level)),
       quotes: statements.map(({ taking: polarity, quote }) => `${polarity}: ${quote}`),
     }
   })

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 
+export type { Fact, Freshness, Level, Recruiting } from './schemas/facts.ts'
 export type {
   Professor,
   Taking,

@@ -15,6 +15,9 @@ const proxies = z
     ),
   )
 
+/** At four hosts at a time and one page in ten seconds this takes less than an hour. */
+const HOMEPAGES_PER_NIGHT = 500
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -64,6 +67,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: proxies.default(['loopback']),
   FIELD_SUGGESTIONS: z.enum(['on', 'off']).default('on'),
   LOCAL_MODEL: z.enum(['on', 'off']).default('on'),
+  HOMEPAGES_PER_NIGHT: z.coerce.number().int().min(0).max(5_000).optional(),
   LIMITS_PER_ADDRESS: z.enum(['on', 'off']).default('on'),
   SITE_NOTICE: z.string().optional(),
   SITE_NOTICE_URL: z.url().optional(),
@@ -152,6 +156,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     /** Whether the small language model in the server's own process helps to understand a student's words. */
     localModel: data.LOCAL_MODEL === 'on',
+    /**
+     * The most homepages that are read in a night for what they say about taking students; 0: none. With the sandbox
+     * none, since the demo's homepages do not exist.
+     */
+    homepagesPerNight: data.HOMEPAGES_PER_NIGHT ?? (isProduction ? HOMEPAGES_PER_NIGHT : 0),
     /** Null without an embedding service: then matches depend on words only. */
     embeddings,
     mail: readMail(data, hostname),

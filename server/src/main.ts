@@ -5,6 +5,7 @@ import { startHashing } from './account/passwords.ts'
 import { buildApp } from './app.ts'
 import { createReconciliationSchedule } from './billing/reconciliation-schedule.ts'
 import { scheduleEmbeddings } from './catalogue/embeddings/schedule-embeddings.ts'
+import { scheduleRefresh } from './catalogue/facts/refresh/schedule-refresh.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { readConfig } from './config.ts'
 import { createServices } from './create-services.ts'
@@ -48,12 +49,17 @@ async function main(): Promise<void> {
     },
   })
   const queueDueEmbeddings = scheduleEmbeddings(services)
+  const queueDueRefresh = scheduleRefresh(services)
   const queueDueReconciliation = createReconciliationSchedule(services)
   const sweepUnreferenced = createUnreferencedFileSweep(services)
   const sweep = () => {
-    Promise.all([sweepAll(services), sweepUnreferenced(), queueDueEmbeddings(), queueDueReconciliation()]).catch(
-      (error: unknown) => app.log.error({ err: error }, 'sweeping failed; it will be retried in a minute'),
-    )
+    Promise.all([
+      sweepAll(services),
+      sweepUnreferenced(),
+      queueDueEmbeddings(),
+      queueDueRefresh(),
+      queueDueReconciliation(),
+    ]).catch((error: unknown) => app.log.error({ err: error }, 'sweeping failed; it will be retried in a minute'))
   }
   const timer = setInterval(sweep, SWEEP_MS)
 

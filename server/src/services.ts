@@ -46,6 +46,7 @@ export type Services = {
     | 'metricsToken'
     | 'measurementId'
     | 'suppressionsFile'
+    | 'homepagesPerNight'
   >
   encryption: Encryption
   /** Computes the hashes of people who opted out, with a key of its own. */

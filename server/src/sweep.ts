@@ -5,6 +5,7 @@ import { deletePastUses } from './quotas/store-uses.ts'
 import { deletePastContacts } from './outreach/recipient/past-contacts.ts'
 import { sweepLostLetters } from './outreach/sweep-lost.ts'
 import { eraseDue } from './privacy/erasure/erase-due.ts'
+import { deletePastHosts } from './catalogue/facts/refresh/hosts.ts'
 import { sweepOptOutTokens } from './catalogue/opt-outs/opt-out-tokens.ts'
 import { storeMissingSuppressions } from './catalogue/opt-outs/store-suppressions.ts'
 import { sweepNameSearches } from './professors/browse/spend-name-search.ts'
@@ -29,6 +30,7 @@ export async function sweepAll(services: Services): Promise<void> {
     sweepHandled(services),
     sweepAuditLog(services),
     sweepNameSearches(services),
+    deletePastHosts(services.db, services.clock.now()),
     sweepOptOuts(services),
     sweepPages(services),
     sweepWishes(services.db, services.clock.now()),

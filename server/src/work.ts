@@ -35,6 +35,8 @@ export type Work = {
   reconcile_plans: Record<string, never>
   /** Lengthy: processes the whole catalogue. */
   embed_professors: Record<string, never>
+  /** Lengthy: reads homepages, one page of a host in ten seconds. */
+  refresh_homepages: Record<string, never>
 }
 
 export const workNames = [
@@ -55,6 +57,7 @@ export const workNames = [
   'cancel_subscription',
   'reconcile_plans',
   'embed_professors',
+  'refresh_homepages',
 ] as const
 
-export const lengthyWork = ['reconcile_plans', 'embed_professors'] as const
+export const lengthyWork = ['reconcile_plans', 'embed_professors', 'refresh_homepages'] as const

@@ -3,6 +3,7 @@ import { mailNotice } from './account/notices/mail-notice.ts'
 import { mailReset } from './account/password/mail-reset.ts'
 import { reconcilePlans } from './billing/reconcile-plans.ts'
 import { embedProfessors } from './catalogue/embeddings/embed-professors.ts'
+import { refreshTonight } from './catalogue/facts/refresh/schedule-refresh.ts'
 import { revokeUnlessInUse } from './mailbox/revoke-access.ts'
 import { mailPlace } from './outreach/held/mail-place.ts'
 import { mailAddressChange } from './professor-page/mail-address-change.ts'
@@ -40,5 +41,6 @@ export function createWorkers(services: Services): Workers<Work> {
       await reconcilePlans(services, signal)
     },
     embed_professors: (_, signal) => embedProfessors(services, signal),
+    refresh_homepages: (_, signal) => refreshTonight(services, signal),
   }
 }

@@ -3,6 +3,7 @@ import { takingLevels } from '../choices.ts'
 import { limits } from '../plans.ts'
 import { Quota } from './account.ts'
 import type { CallSchemas } from './call-schemas.ts'
+import { Freshness, Level } from './facts.ts'
 
 /** Whom a professor takes, by the professor's own word; the term "fall 2027" or null for now. */
 export const Taking = z.union([
@@ -45,6 +46,8 @@ export const Professor = z.object({
   taking: Taking.nullable(),
   /** Null while locked, or if the professor has said nothing. */
   wishes: WishesForStudents.nullable(),
+  /** Absent if nothing is known. */
+  freshness: Freshness.optional(),
 })
 export type Professor = z.infer<typeof Professor>
 
@@ -105,6 +108,10 @@ export const PageQuery = z.object({
   email_status: z.enum(['email_sent', 'no_email', 'draft_saved']).optional(),
   cite_min: count.optional(),
   cite_max: count.optional(),
+  /** Only professors with a work in this year or later. */
+  active_since: z.coerce.number().int().min(1900).max(2_200).optional(),
+  /** Only professors who say that they take students of this level. */
+  taking: z.enum(['any', ...Level.options]).optional(),
   /** Comma-joined; a professor with any of them. */
   research_interests: list(','),
   /** A field of research that was understood; only professors with this field. */

@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, Entry>> = {
   'import csrankings': { summary: 'import the files of csrankings.org', load: () => import('./import-csrankings.ts') },
   'import csv': { summary: 'import your own files', load: () => import('./import-csv.ts') },
   'import openalex': { summary: 'import from the OpenAlex API', load: () => import('./import-openalex.ts') },
+  refresh: { summary: 'read the homepages that are due', load: () => import('./refresh.ts') },
   grant: { summary: 'grant a student a plan for some days', load: () => import('./grant.ts') },
   relist: { summary: 'reverse the opt-out of a professor', load: () => import('./relist.ts') },
   'accept-opt-outs': {

@@ -107,6 +107,20 @@ export interface HandledPayments {
   student_id: string;
 }
 
+export interface HomepageHosts {
+  host: string;
+  requested_at: Timestamp;
+  robots: string | null;
+  robots_read_at: Timestamp | null;
+}
+
+export interface HomepageReads {
+  address: string;
+  outcome: string;
+  professor_id: number;
+  read_at: Timestamp;
+}
+
 export interface ImportProgress {
   cursor: string;
   part: string;
@@ -248,6 +262,19 @@ export interface ProfessorEmbeddings {
   model: string;
   professor_id: number;
   vector: Buffer;
+}
+
+export interface ProfessorFacts {
+  address: string | null;
+  dated_on: Timestamp | null;
+  expires_on: Timestamp | null;
+  kind: string;
+  position: number;
+  professor_id: number;
+  quote: string | null;
+  read_at: Timestamp;
+  source: string;
+  value: Json;
 }
 
 export interface Professors {
@@ -419,6 +446,8 @@ export interface DB {
   google_links: GoogleLinks;
   google_trips: GoogleTrips;
   handled_payments: HandledPayments;
+  homepage_hosts: HomepageHosts;
+  homepage_reads: HomepageReads;
   import_progress: ImportProgress;
   imports: Imports;
   journal: Journal;
@@ -435,6 +464,7 @@ export interface DB {
   professor_activity: ProfessorActivity;
   professor_aliases: ProfessorAliases;
   professor_embeddings: ProfessorEmbeddings;
+  professor_facts: ProfessorFacts;
   professor_wishes: ProfessorWishes;
   professors: Professors;
   publications: Publications;

@@ -63,6 +63,16 @@ beforeAll(async () => {
     .sql`update professors set affiliation = ${`The ${first.name.split(' ')[1]!} Group`} where id = ${first.id}`
   await app.database.sql`update professors set affiliation = ${`Reach me: ${second.email}, ${second.homepage}`}
     where id = ${second.id}`
+  // Quotes and addresses of facts name their professors.
+  for (const { id, name, homepage } of professors)
+    await app.database.sql`
+      insert into professor_facts (professor_id, kind, source, position, value, quote, address, read_at) values
+        (${id}, 'taking', 'homepage', 0, '{"levels": ["phd"], "term": null}', ${`${name} takes PhD students.`},
+          ${homepage}, ${app.clock.now()}),
+        (${id}, 'affiliation_since', 'openalex', 0,
+          ${JSON.stringify({ affiliations: [{ name: `${name} Institute`, since: 2020 }], through: 2026 })}, null,
+          ${homepage}, ${app.clock.now()}),
+        (${id}, 'last_work', 'openalex', 0, '{"year": 2026}', null, ${homepage}, ${app.clock.now()})`
   await app.database.sql`select pg_notify('catalogue', 'import')`
   await vi.waitUntil(() => app.services.catalogue.size() === SIZE, 30_000)
   free = await aStudent(app)
@@ -115,6 +125,17 @@ describe('no response to a Free student identifies a locked professor [CARD-6]',
       expect(findLeaks(locked, answers)).toEqual([])
     },
   )
+
+  test('filters by facts, and the set values of locked cards [CARD-34, BROWSE-40, BROWSE-41]', async () => {
+    const answers = await listProfessors({ taking: 'phd', active_since: 2026 })
+    expect(answers.flatMap(({ body }) => body.professors)).toHaveLength(300)
+    const lockedOnes = answers.flatMap(({ body }) => body.professors).filter(({ unlocked }) => !unlocked)
+    const values = { last_work_year: 2026, recruiting: [{ taking: true, levels: ['phd'], term: null }], facts: [] }
+    expect(new Set(lockedOnes.map(({ professor }) => JSON.stringify(professor.freshness)))).toEqual(
+      new Set([JSON.stringify(values)]),
+    )
+    expect(findLeaks(locked, answers)).toEqual([])
+  })
 
   test('favourites, marked and listed', async () => {
     const marked = await Promise.all(

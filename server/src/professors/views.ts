@@ -5,24 +5,31 @@ import {
   filterLockedInterests,
   identifiesPerson,
 } from '../catalogue/anonymity/locked-texts.ts'
+import type { Fact } from '../catalogue/facts/fact.ts'
 import type { Wishes } from '../catalogue/wishes/wishes.ts'
 import type { Usage } from '../quotas/quotas.ts'
 import { quotaView } from '../quotas/views.ts'
 import type { Services } from '../services.ts'
 import type { Draft } from './drafts/queries.ts'
+import { freshnessView } from './freshness-view.ts'
 import type { RelationshipState } from './relationships.ts'
 import { createHandle } from './unlock/handles.ts'
 
-type Deps = Pick<Services, 'encryption' | 'catalogue' | 'clock'>
+type Deps = Pick<Services, 'encryption' | 'catalogue'>
+
+/** What is known beside the catalogue: the professor's facts, which only an unlocked view shows. */
+type Known = { facts: readonly Fact[]; now: Date }
 
 /** A professor as the viewer may see it. A locked view contains nothing that identifies the professor. */
 export function professorView(
-  { encryption, catalogue, clock }: Deps,
+  { encryption, catalogue }: Deps,
   viewer: string,
   professor: Professor,
   unlocked: boolean,
+  { facts, now }: Known,
 ): ProfessorView {
-  const wishes = catalogue.wishesOf(professor.id, clock.now())
+  const wishes = catalogue.wishesOf(professor.id, now)
+  const freshness = freshnessView(professor, unlocked ? facts : [], { hasOwnWord: wishes?.taking != null, now })
   const { affiliation, interests } = unlocked
     ? { affiliation: professor.affiliation, interests: professor.keyInterests }
     : lockedTexts(professor)
@@ -42,6 +49,7 @@ export function professorView(
     opt_out: false,
     taking: wishes?.taking ?? null,
     wishes: unlocked && wishes ? wishesView(wishes) : null,
+    ...(freshness && { freshness }),
   }
 }
 
@@ -71,12 +79,13 @@ export function relationshipView(
   viewer: string,
   professor: Professor,
   state: RelationshipState | undefined,
+  known: Known,
   match?: MatchOfProfessor,
 ): Relationship {
   const unlocked = state?.unlocked ?? false
   return {
     id: professor.id,
-    professor: professorView(services, viewer, professor, unlocked),
+    professor: professorView(services, viewer, professor, unlocked, known),
     unlocked,
     is_favorite: state?.isFavorite ?? false,
     draft_saved: state?.draftSaved ?? false,

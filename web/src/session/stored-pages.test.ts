@@ -86,3 +86,36 @@ test.each([
   expect(schemas.professorsPage.response.safeParse(data).success).toBe(false)
   expect(countRestored(aStoredCache(data).text())).toBe(0)
 })
+
+const freshness = {
+  last_work_year: 2026,
+  recruiting: [{ taking: true, levels: ['phd'], term: { season: 'fall', year: 2027 } }],
+  facts: [
+    {
+      kind: 'taking',
+      levels: ['phd'],
+      term: null,
+      source: 'homepage',
+      quote: 'I take PhD students.',
+      address: 'https://example.edu/~ada',
+      known_on: '2026-11-01',
+      stale: false,
+    },
+  ],
+}
+const pageWith = (known: unknown) => ({
+  ...page,
+  professors: [{ ...relationship, professor: { ...professor, freshness: known } }],
+})
+
+test('a page with facts is restored, and one with facts in another form is not [CARD-30]', () => {
+  expect(schemas.professorsPage.response.parse(pageWith(freshness))).toEqual(pageWith(freshness))
+  expect(countRestored(aStoredCache(pageWith(freshness)).text())).toBe(1)
+  for (const known of [
+    null,
+    { ...freshness, recruiting: [{ taking: 'yes' }] },
+    { ...freshness, facts: [{ ...freshness.facts[0], levels: ['everybody'] }] },
+    { ...freshness, facts: [{ ...freshness.facts[0], kind: 'rumour' }] },
+  ])
+    expect(countRestored(aStoredCache(pageWith(known)).text())).toBe(0)
+})

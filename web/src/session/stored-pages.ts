@@ -22,6 +22,7 @@ import {
   withFields,
   type Guard,
 } from '../credentials/guards.ts'
+import { isFreshness } from './is-freshness.ts'
 import { PAGE_FRESH_MS } from './professors-key.ts'
 import { parseJson } from '../credentials/stored-value.ts'
 
@@ -41,7 +42,7 @@ const isWishes = withFields<WishesForStudents>({
   cap_zero: isBoolean,
 })
 
-const isProfessor = withFields<Professor>({
+const hasProfessor = withFields<Omit<Professor, 'freshness'>>({
   id: isNumber,
   name: nullOr(isString),
   affiliation: isString,
@@ -57,6 +58,8 @@ const isProfessor = withFields<Professor>({
   taking: nullOr(isTaking),
   wishes: nullOr(isWishes),
 })
+const isProfessor: Guard<Professor> = (value): value is Professor =>
+  hasProfessor(value) && (!('freshness' in value) || isFreshness(value.freshness))
 
 const isReason = withFields<MatchReason>({
   yours: isString,

@@ -1,6 +1,8 @@
 import { hashText } from '../../text/hash-text.ts'
 import { foldName, hashName } from '../../text/names.ts'
-import { intersectBits, intersectRange, setBits, type Bits } from './bits.ts'
+import type { Level } from '../facts/recruiting/levels.ts'
+import { readSetStatements, takesLevel } from '../facts/set-values.ts'
+import { clearBit, intersectBits, intersectRange, setBits, type Bits } from './bits.ts'
 import type { BrowseQuery, PageParameters } from './browse-query.ts'
 import { takeByCategory } from './category-order.ts'
 import type { CopyLine } from './copy-line.ts'
@@ -31,7 +33,7 @@ type Filters<Stored> = { [Name in keyof PageParameters]?: Filter<Stored, NonNull
 type Order<Stored> = (stored: Stored, selection: Selection, ascending: boolean) => Part[]
 
 type Column<Packed, Stored, Value, OrderName extends BrowseQuery['order']> = {
-  /** An expression of SQL over `professors`. */
+  /** An expression of SQL over `professors` and the `setValues` of their facts. */
   sql: string
   /** How the column is read from a row, stored and shown. */
   encoding: Encoding<Packed, Stored, Value>
@@ -72,6 +74,18 @@ export const columns = {
     encoding: createInterestLists('name'),
     filters: { research_interests: intersectInterests },
   }),
+  /** The year of the last work; 0 if unknown. */
+  lastWork: defineColumn({
+    sql: 'coalesce(last_work, 0)',
+    encoding: numbers,
+    filters: { active_since: intersectFrom },
+  }),
+  /** The statements about taking students, see `readSetStatements`; mostly ''. */
+  recruiting: defineColumn({
+    sql: `coalesce(recruiting, '')`,
+    encoding: createIndexedText(createCategories((text) => text)),
+    filters: { taking: intersectTaking },
+  }),
   schoolName: defineColumn({
     sql: 'school_name',
     encoding: createIndexedText(createCategories(foldName)),
@@ -106,6 +120,19 @@ function intersectCategories(bits: Bits, stored: Categories, wanted: readonly st
     const category = stored.numbers.get(foldName(text))
     if (category !== undefined) setBits(scratch, getGroup(stored.ranks, category))
   }
+  intersectBits(bits, scratch)
+}
+
+/** Removes the ranks with a lower number. */
+function intersectFrom(bits: Bits, stored: Uint32Array, least: number): void {
+  for (let rank = 0; rank < stored.length; rank++) if (stored[rank]! < least) clearBit(bits, rank)
+}
+
+/** Removes the ranks of professors who do not say that they take students of this level. */
+function intersectTaking(bits: Bits, stored: Categories, level: Level | 'any', scratch: Bits): void {
+  scratch.fill(0)
+  for (const [text, category] of stored.numbers)
+    if (takesLevel(readSetStatements(text), level)) setBits(scratch, getGroup(stored.ranks, category))
   intersectBits(bits, scratch)
 }
 

@@ -1,6 +1,7 @@
 import { copyLines, copyRows } from '../../db/copy.ts'
 import { fragment, raw, type Sql } from '../../db/sql.ts'
 import type { MatchDocument } from '../match/index-shape.ts'
+import { setValues } from '../facts/set-values.ts'
 import { sortRows } from './groups.ts'
 import { getInterests } from './interests.ts'
 import { readRows, selectList } from './rows.ts'
@@ -11,7 +12,12 @@ const worksMax = 20
 
 /** Reads every professor who has not opted out. */
 export async function loadSnapshot(sql: Sql): Promise<Snapshot> {
-  const statement = fragment`copy (select ${raw(selectList)} from professors where not opt_out) to stdout`
+  const statement = fragment`
+    copy (
+      select ${raw(selectList)}
+      from professors left join (${raw(setValues)}) facts on facts.professor_id = professors.id
+      where not opt_out
+    ) to stdout`
   return buildSnapshot(await readRows(copyLines(sql, statement)))
 }
 

@@ -32,6 +32,8 @@ const lines = people.map(({ id, name, school, citedBy, interests }) =>
     name,
     affiliation: 'a\tb',
     homepageUrl: null,
+    lastWork: 0,
+    recruiting: '',
     googleScholarUrl: null,
   }),
 )

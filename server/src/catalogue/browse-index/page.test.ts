@@ -16,6 +16,8 @@ function aProfessor(id: number, values: Partial<Professor> = {}): Professor {
     citedBy: 0,
     keyInterests: [],
     homepageUrl: null,
+    lastWork: 0,
+    recruiting: '',
     googleScholarUrl: null,
     ...values,
   }

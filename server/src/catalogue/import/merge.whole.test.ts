@@ -39,6 +39,30 @@ describe('merging sources', () => {
     expect(await readIds()).toEqual(['ADASCHOLAAAJ'])
   })
 
+  it('keeps the facts of other sources, and replaces its own [CARD-31]', async () => {
+    const active = (year: number) => ({
+      activity: {
+        worksByYear: [{ year, works: 5, citations: 0 }],
+        affiliations: [{ name: 'UC Davis', years: [year] }],
+      },
+    })
+    await store('openalex', anOpenalexRecord(active(2024)))
+    await database.sql`
+      insert into professor_facts (professor_id, kind, source, position, value, quote, read_at)
+      select id, 'taking', 'homepage', 0, '{"levels": [], "term": null}', 'I take students.', now() from professors`
+    await store('csrankings', aScholarRecord({}))
+    await store('openalex', anOpenalexRecord(active(2026)))
+    const rows = await database.sql`
+      select kind, source, value->>'year' as year from professor_facts join professors on id = professor_id
+      where scholar_id = 'ADASCHOLAAAJ' order by kind`
+    expect(rows).toEqual([
+      { kind: 'affiliation_since', source: 'openalex', year: null },
+      { kind: 'last_work', source: 'openalex', year: '2026' },
+      { kind: 'taking', source: 'homepage', year: null },
+      { kind: 'works_per_year', source: 'openalex', year: null },
+    ])
+  })
+
   it('does not match namesakes: different ids of one kind, several of the name, another school, an initial', async () => {
     await store('csrankings', aScholarRecord({}), aScholarRecord({ scholarId: 'OTHERADAAAAJ' }))
     await store('csv', aScholarRecord({ scholarId: 'THIRDADAAAAJ' }))

@@ -71,6 +71,23 @@ describe('importing from OpenAlex', () => {
     })
   })
 
+  it('stores the activity as facts, with the page of the author [CARD-31]', async () => {
+    await run()
+    const rows = await database.sql`
+      select kind, value, address from professor_facts join professors on id = professor_id
+      where scholar_id = 'openalex:A2' order by kind`
+    const address = 'https://openalex.org/A2'
+    expect(rows).toEqual([
+      {
+        kind: 'affiliation_since',
+        value: { affiliations: [{ name: 'University of California, Davis', since: 2024 }], through: 2026 },
+        address,
+      },
+      { kind: 'last_work', value: { year: expect.any(Number) }, address },
+      { kind: 'works_per_year', value: { works: expect.any(Number), from: 2021, to: 2025 }, address },
+    ])
+  })
+
   it('assigns ids that are independent of the page', async () => {
     await run()
     const rows = await database.sql<

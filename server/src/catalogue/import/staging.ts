@@ -1,5 +1,7 @@
 import { fragment, type TransactionSql } from '../../db/sql.ts'
 import { containsContact } from '../anonymity/contact.ts'
+import { deriveActivityFacts } from '../facts/derive-activity.ts'
+import { storeActivityFacts } from '../facts/store-activity-facts.ts'
 import { copyRowsInto } from './copy.ts'
 import { matchRecords } from './merge.ts'
 import { listSourcesAbove, updateFields } from './merge-fields.ts'
@@ -21,6 +23,7 @@ const professorColumns = [
   'person_key',
   'works_by_year',
   'dated_affiliations',
+  'activity_facts',
   'suppressed_by',
 ]
 const publicationColumns = ['scholar_id', 'title', 'abstract', 'pub_year', 'num_citations', 'pub_url']
@@ -48,6 +51,7 @@ export async function stage(
   tx: TransactionSql,
   batch: ProfessorRecord[],
   findSuppression: FindSuppression,
+  now: Date,
 ): Promise<void> {
   const suppressed = new Map(batch.map((record) => [record, findSuppression(record)]))
   await copyRowsInto(
@@ -69,6 +73,7 @@ export async function stage(
       computePersonKey(one.name, one.schoolName),
       one.activity ? JSON.stringify(one.activity.worksByYear) : null,
       one.activity ? JSON.stringify(one.activity.affiliations) : null,
+      one.activity ? JSON.stringify(deriveActivityFacts(one.activity, toAddress(one.scholarId), now)) : null,
       suppressed.get(one)?.by ?? null,
     ]),
   )
@@ -95,6 +100,10 @@ export async function stage(
   )
 }
 
+/** The page of an author of OpenAlex; null for an id of another source. */
+const toAddress = (scholarId: string) =>
+  scholarId.startsWith('openalex:') ? `https://openalex.org/${scholarId.slice('openalex:'.length)}` : null
+
 /**
  * Writes new and different values from the staging tables. Returns the numbers of professors that were added, changed
  * or unchanged, of `duplicates` (records of a professor who has another record in this import), and of `suppressed`
@@ -112,6 +121,7 @@ export async function mergeStaged(
   const added = await insertProfessors(tx, source, now)
   await replacePublications(tx)
   await storeActivity(tx, now)
+  await storeActivityFacts(tx, source, now)
   const changed = new Set([...republished, ...updated]).size
   if (added + changed > 0) await tx`analyze professors`
   const [count] = await tx<{ staged: number }[]>`select count(*) as staged from staged_professors`

@@ -102,7 +102,7 @@ async function storeRows(
   const findSuppression = await loadSuppressions(tx, suppressionHasher)
   await createStaging(tx)
   for await (const batch of readBatches(job.rows, report)) {
-    await stage(tx, batch, findSuppression)
+    await stage(tx, batch, findSuppression, clock.now())
     onProgress({ read: report.read, total: job.total, phase: 'reading' })
   }
   onProgress({ read: report.read, total: job.total, phase: 'storing' })

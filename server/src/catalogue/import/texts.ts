@@ -70,7 +70,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Unknown entities remain, so that no text is lost. */
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
     if (name) return entities[name as string] ?? whole
     const code = hex ? Number.parseInt(hex as string, 16) : Number(decimal)

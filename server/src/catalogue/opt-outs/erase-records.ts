@@ -6,7 +6,7 @@ import { deleteTokens } from './opt-out-tokens.ts'
 export const erasedName = 'A professor who left Labreach'
 
 /**
- * Empties all records of one person, given by all of their ids: the row, publications, embeddings, activity, looked-up
+ * Empties all records of one person, given by all of their ids: the row, publications, embeddings, activity, facts, looked-up
  * addresses, aliases, wishes, tokens and opt-outs. The row itself remains, since relationships and letters refer to it. Returns
  * the ids of the rows.
  */
@@ -21,7 +21,14 @@ export async function eraseRecords(tx: Db, scholarIds: readonly string[], now: D
   const professorIds = rows.map(({ id }) => id)
   for (const id of professorIds) await emptyRow(tx, id, now)
   if (professorIds.length > 0) {
-    for (const table of ['publications', 'professor_embeddings', 'professor_activity', 'email_lookups'] as const)
+    for (const table of [
+      'publications',
+      'professor_embeddings',
+      'professor_activity',
+      'professor_facts',
+      'homepage_reads',
+      'email_lookups',
+    ] as const)
       await tx.deleteFrom(table).where('professor_id', 'in', professorIds).execute()
     await deleteTokens(tx, professorIds)
   }

@@ -40,6 +40,13 @@ test('30 days after an opt-out the record is erased, and only hashes remain to r
   await sql`
     insert into email_lookups (professor_id, outcome, email, found_on, looked_up_at)
     values (${professor.id}, 'found', 'gone@lab.stocked.edu', 'https://lab.stocked.edu', now())`
+  await sql`
+    insert into professor_facts (professor_id, kind, source, position, value, quote, address, read_at)
+    values (${professor.id}, 'taking', 'homepage', 0, '{"levels": [], "term": null}', 'Write to me at once.',
+      'https://facts.stocked.edu', now())`
+  await sql`
+    insert into homepage_reads (professor_id, address, outcome, read_at)
+    values (${professor.id}, 'https://reads.stocked.edu', 'read', now())`
   const { student } = await aSender(app, { professor, plan: 'B' })
   await writeLetter(app, { student, professor }, { subject: 'About grasping', message: 'I read your paper with joy.' })
   await leaveByLink(app, professor)
@@ -58,6 +65,9 @@ test('30 days after an opt-out the record is erased, and only hashes remain to r
     'gone-for-good',
     'gone@lab',
     'orcid:0000-0009',
+    'Write to me at once.',
+    'facts.stocked',
+    'reads.stocked',
     professor.works[0]!,
   ])
     expect([fact, left.includes(fact) && left.split('\n').find((line) => line.includes(fact))]).toEqual([fact, false])
@@ -92,7 +102,15 @@ test('every table with a professor id is emptied or contains no data about the p
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'professor_id' order by 1`
-  const emptied = ['email_lookups', 'opt_out_tokens', 'professor_activity', 'professor_embeddings', 'publications']
+  const emptied = [
+    'email_lookups',
+    'homepage_reads',
+    'opt_out_tokens',
+    'professor_activity',
+    'professor_embeddings',
+    'professor_facts',
+    'publications',
+  ]
   const ofStudents = ['outreaches', 'past_contacts', 'relationships']
   expect(tables.map(({ name }) => name)).toEqual([...emptied, ...ofStudents].toSorted())
 })

@@ -2,6 +2,7 @@ import type { PageQuery } from '@labreach/contract/schemas/professors'
 import { limits } from '@labreach/contract/plans'
 import type { z } from 'zod'
 import type { BrowseQuery, CataloguePage } from '../../catalogue/catalogue.ts'
+import { selectFacts } from '../../catalogue/facts/select-facts.ts'
 import type { Services } from '../../services.ts'
 import { nameSearchesUsed } from '../errors.ts'
 import type { Rankings } from './ranking.ts'
@@ -11,13 +12,13 @@ import { spendNameSearch } from './spend-name-search.ts'
 import { getVisibility } from './visibility.ts'
 import type { StudentState } from './student-states.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'catalogue' | 'encryption'>
+type Deps = Pick<Services, 'db' | 'sql' | 'clock' | 'catalogue' | 'encryption'>
 type Query = z.output<typeof PageQuery>
 type Viewer = { studentId: string; state: StudentState }
 
 /** One page of the professors that this student may see, after filters, with exact counts. */
 export async function browsePage(services: Deps, rankings: Rankings, { studentId, state }: Viewer, query: Query) {
-  const { catalogue, encryption } = services
+  const { catalogue, encryption, sql, clock } = services
   const { relationships } = state
   const { ranking, visible } = await getVisibility(services, rankings, studentId, state)
   const browseQuery: BrowseQuery = {
@@ -36,6 +37,9 @@ export async function browsePage(services: Deps, rankings: Rankings, { studentId
     pageSize: query.page_size,
   }
   const page = query.search ? await searchByName(services, studentId, browseQuery) : catalogue.page(browseQuery)
+  const now = clock.now()
+  const unlocked = page.professors.flatMap(({ id }) => (relationships.unlocked.has(id) ? [id] : []))
+  const facts = await selectFacts(sql, unlocked, now)
   return {
     professors: page.professors.map((professor) =>
       relationshipView(
@@ -43,6 +47,7 @@ export async function browsePage(services: Deps, rankings: Rankings, { studentId
         studentId,
         professor,
         relationships.byProfessor.get(professor.id),
+        { facts: facts.get(professor.id) ?? [], now },
         ranking.getMatch(professor.id),
       ),
     ),

@@ -44,6 +44,27 @@ const professors = await addProfessors(
     interests: Array.from({ length: drawNumber(5) }, drawPhrase),
   })).toSorted(() => random() - 0.5),
 )
+const levels = ['undergraduate', 'graduate', 'phd'] as const
+const factRows = professors.flatMap(({ id }) => {
+  const base = { professor_id: id, position: 0, read_at: app.clock.now() }
+  const said = drawSome(levels, 2)
+  return [
+    ...(isDrawn(0.8)
+      ? [{ ...base, kind: 'last_work', source: 'openalex', value: JSON.stringify({ year: 2010 + drawNumber(16) }) }]
+      : []),
+    ...(isDrawn(0.4)
+      ? [
+          {
+            ...base,
+            kind: drawOne(['taking', 'taking', 'not_taking']),
+            source: 'homepage',
+            value: JSON.stringify({ levels: said, term: null }),
+          },
+        ]
+      : []),
+  ]
+})
+await sql`insert into professor_facts ${insertValues(...factRows)}`
 await sql`update professors set opt_out = true where id % 25 = 0`
 await sql`select pg_notify('catalogue', 'import')`
 const listed = professors.filter(({ id }) => id % 25 !== 0)
@@ -78,7 +99,7 @@ function aQuery(): Query {
   const searches = [
     name,
     name.toUpperCase(),
-    name.slice(from, from + 1 + drawNumber(5)),
+    name.slice(from, from + 1 + drawNumber(5)).trim(),
     name.split(' ')[0]!,
     '.',
     'nobody',
@@ -96,6 +117,8 @@ function aQuery(): Query {
     ...(isDrawn(0.3) && { cite_max: most! }),
     ...(isDrawn(0.3) && { email_status: drawOne(['email_sent', 'no_email', 'draft_saved'] as const) }),
     ...(isDrawn(0.2) && { favorite: 'true' as const }),
+    ...(isDrawn(0.2) && { active_since: 2010 + drawNumber(17) }),
+    ...(isDrawn(0.2) && { taking: drawOne(['any', ...levels] as const) }),
   }
 }
 
@@ -137,6 +160,12 @@ async function queryPlainSql({ id, free, ranking }: Student, query: Query) {
         where ' ' || has || ' ' like '% ' || wanted || ' %'))
       and (${query.search === ''} or (${part} <> '' and case when unlocked then position(${part} in folded) > 0
         else replace(folded, ' ', '') = replace(${part}, ' ', '') end))
+      and (${query.active_since === undefined} or exists (
+        select from professor_facts f where f.professor_id = visible.id and kind = 'last_work'
+          and (value->>'year')::int >= ${(query.active_since as number | undefined) ?? 0}))
+      and (${query.taking === undefined} or exists (
+        select from professor_facts f where f.professor_id = visible.id and kind = 'taking'
+          and (${query.taking === 'any'} or value->'levels' = '[]' or value->'levels' ? ${query.taking ?? ''})))
       and (${query.favorite !== 'true'} or favorite)
       and (${query.email_status !== 'email_sent'} or sent)
       and (${query.email_status !== 'no_email'} or not sent)

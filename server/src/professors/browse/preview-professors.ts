@@ -20,6 +20,6 @@ export function previewProfessors(services: Pick<Services, 'catalogue' | 'clock'
     .mostCited((group + 1) * groupSize)
     .slice(group * groupSize)
     .flatMap((id) => catalogue.get(id) ?? [])
-    .map((professor) => professorView(services, VISITOR, professor, false))
+    .map((professor) => professorView(services, VISITOR, professor, false, { facts: [], now: clock.now() }))
     .toSorted((a, b) => Number(b.key_interests.length > 0) - Number(a.key_interests.length > 0))
 }

@@ -23,7 +23,9 @@ export async function streamMatches(
     for (const match of matches) {
       const professor = catalogue.get(match.id)
       // A professor who was removed during the stream is omitted, although the count was already sent.
-      if (professor) yield `${JSON.stringify(relationshipView(services, VISITOR, professor, undefined, match))}\n`
+      const known = { facts: [], now: clock.now() }
+      if (professor)
+        yield `${JSON.stringify(relationshipView(services, VISITOR, professor, undefined, known, match))}\n`
       // The reasons of one match take a third of a millisecond. After each the line is sent and the event loop
       // continues.
       await setImmediate()

@@ -1,3 +1,4 @@
+import { selectFacts } from '../../catalogue/facts/select-facts.ts'
 import { readOptOutForShare } from '../../catalogue/lock-professor-row.ts'
 import { isSpent, readUnlocksInTotal, readUnlocksThisWeek } from '../../quotas/quotas.ts'
 import { lockStudent } from '../../students/lock-student.ts'
@@ -13,7 +14,7 @@ import { professorView } from '../views.ts'
  * nothing.
  */
 export async function unlockProfessor(
-  services: Pick<Services, 'db' | 'clock' | 'catalogue' | 'encryption'>,
+  services: Pick<Services, 'db' | 'sql' | 'clock' | 'catalogue' | 'encryption'>,
   studentId: string,
   handle: string,
 ) {
@@ -41,5 +42,7 @@ export async function unlockProfessor(
   })
   const professor = catalogue.get(professorId)
   if (!professor) throw optedOut()
-  return { professor: professorView(services, studentId, professor, true), ...quotas }
+  const now = clock.now()
+  const facts = (await selectFacts(services.sql, [professorId], now)).get(professorId) ?? []
+  return { professor: professorView(services, studentId, professor, true, { facts, now }), ...quotas }
 }

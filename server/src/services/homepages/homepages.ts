@@ -6,8 +6,18 @@ export type Page = {
 
 /** Reads public web pages of professors. */
 export type Homepages = {
-  /** Returns one page as HTML. Throws HomepageFailure. */
+  /** Returns one page as HTML, after redirects. Throws HomepageFailure. */
   read(url: string): Promise<Page>
+  /**
+   * Sends one request, for readers that ask the host's rules before each. Returns the page or the URL to which it has
+   * moved. Throws HomepageFailure.
+   */
+  request(url: string): Promise<Page | { movedTo: string }>
+  /**
+   * The robots.txt of the host of this URL; empty if the host has none. Throws HomepageFailure: `unreachable` means
+   * that the rules are unknown.
+   */
+  readRobots(url: string): Promise<string>
 }
 
 /**

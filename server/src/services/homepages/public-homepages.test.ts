@@ -168,3 +168,25 @@ test('a server error and a closed port are unreachable, not refused', async () =
   await new Promise((resolve) => server!.close(resolve))
   expect(await readOutcome(createLocalHomepages().read(`http://example.edu:${broken.port}/`))).toBe('unreachable')
 })
+
+test('sends one request without following a redirect, which the caller may check', async () => {
+  const { port, requests } = await aServer((_, response) => response.writeHead(302, { location: '/new' }).end())
+  const url = `http://people.example.edu:${port}/old`
+  expect(await createLocalHomepages().request(url)).toEqual({ movedTo: `http://people.example.edu:${port}/new` })
+  expect(requests).toHaveLength(1)
+  expect(await readOutcome(createHomepages({ resolve: async () => ['10.0.0.1'] }).request(url))).toBe('refused')
+  expect(requests).toHaveLength(1)
+})
+
+test.each([
+  [200, 'User-agent: *'],
+  [404, ''],
+  [403, ''],
+  [429, 'unreachable'],
+  [503, 'unreachable'],
+])('a robots.txt with the status %d is %j', async (status, expected) => {
+  const { port, requests } = await aServer((_, response) => response.writeHead(status).end('User-agent: *'))
+  const reading = createLocalHomepages().readRobots(`http://people.example.edu:${port}/~ada`)
+  const text = await reading.catch((error: unknown) => (error instanceof HomepageFailure ? error.kind : error))
+  expect([text, requests[0]!.url]).toEqual([expected, '/robots.txt'])
+})

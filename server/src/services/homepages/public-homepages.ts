@@ -21,25 +21,47 @@ type Options = {
  * Reads public pages without the risk of server-side request forgery. Only http and https are allowed, and all
  * addresses of the host must be public. The connection is made to a checked address, so a name that resolves
  * differently later (DNS rebinding) has no effect. Each redirect is checked in the same way. Requests have no cookies
- * and no credentials. Only text/html is read, at most the first megabyte.
+ * and no credentials. Only text/html and robots.txt are read, at most the first megabyte.
  */
 export function createHomepages(options: Options = {}): Homepages {
   const { resolve = resolveAddresses, isPublic = isPublicAddress, timeoutMs = TIMEOUT_MS } = options
   return {
-    async read(given) {
-      const signal = AbortSignal.timeout(timeoutMs)
-      let url = URL.parse(given)
-      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-        if (!url) throw new HomepageFailure('refused', 'This is no URL.')
-        url.username = url.password = ''
-        const response = await request(url, await resolvePublic(url, signal), signal)
-        const { statusCode: status = 0, headers } = response
-        if (status < 300 || status >= 400 || !headers.location) return { url: url.href, html: await readHtml(response) }
-        response.destroy()
-        url = URL.parse(headers.location, url)
-      }
-      throw new HomepageFailure('refused', 'This page has too many redirects.')
+    read: (url) => follow(url, readHtml).then(({ url: last, content }) => ({ url: last, html: content })),
+    async request(given) {
+      const step = await requestOnce(URL.parse(given), AbortSignal.timeout(timeoutMs))
+      return 'movedTo' in step
+        ? { movedTo: step.movedTo.href }
+        : { url: step.url.href, html: await readHtml(step.response) }
     },
+    readRobots: (url) => follow(new URL('/robots.txt', url).href, readRobotsText).then(({ content }) => content),
+  }
+
+  /** Reads a URL after at most MAX_REDIRECTS redirects. */
+  async function follow(given: string, readBody: (response: IncomingMessage) => Promise<string>) {
+    const signal = AbortSignal.timeout(timeoutMs)
+    let url = URL.parse(given)
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      const step = await requestOnce(url, signal)
+      if (!('movedTo' in step)) return { url: step.url.href, content: await readBody(step.response) }
+      url = step.movedTo
+    }
+    throw new HomepageFailure('refused', 'This page has too many redirects.')
+  }
+
+  /** Sends one request. Returns the response, or the URL of a redirect. */
+  async function requestOnce(
+    url: URL | null,
+    signal: AbortSignal,
+  ): Promise<{ url: URL; response: IncomingMessage } | { movedTo: URL }> {
+    if (!url) throw new HomepageFailure('refused', 'This is no URL.')
+    url.username = url.password = ''
+    const response = await request(url, await resolvePublic(url, signal), signal)
+    const { statusCode: status = 0, headers } = response
+    if (status < 300 || status >= 400 || !headers.location) return { url, response }
+    response.destroy()
+    const movedTo = URL.parse(headers.location, url)
+    if (!movedTo) throw new HomepageFailure('refused', 'This page moved to no URL.')
+    return { movedTo }
   }
 
   /** Checks that all addresses of the host are public, and returns one of them. */
@@ -60,7 +82,7 @@ function request(url: URL, address: string, signal: AbortSignal): Promise<Incomi
   const get = url.protocol === 'https:' ? getHttps : getHttp
   const headers = {
     host: url.host,
-    accept: 'text/html',
+    accept: 'text/html, text/plain',
     'accept-encoding': 'identity',
     'user-agent': 'Labreach homepage reader',
   }
@@ -75,7 +97,7 @@ function request(url: URL, address: string, signal: AbortSignal): Promise<Incomi
 /** The host without the brackets of an IPv6 address. */
 const getHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** The body of a response, at most MAX_BYTES. Throws HomepageFailure unless the status is 200 and the type HTML. */
+/** The HTML of a response. Throws HomepageFailure unless the status is 200 and the type HTML. */
 async function readHtml(response: IncomingMessage): Promise<string> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers
   const status = response.statusCode ?? 0
@@ -84,6 +106,20 @@ async function readHtml(response: IncomingMessage): Promise<string> {
     if (status === 429 || status >= 500) throw new HomepageFailure('unreachable', `The page responded with ${status}.`)
     throw new HomepageFailure('refused', `The page responded with ${status}, ${type || 'no type'} (${encoding}).`)
   }
+  return readBody(response)
+}
+
+/** The text of a robots.txt. Without one (4xx) everything is allowed (RFC 9309); after a server error nothing is. */
+async function readRobotsText(response: IncomingMessage): Promise<string> {
+  const { statusCode: status = 0, headers } = response
+  if (status === 200 && (headers['content-encoding'] ?? 'identity') === 'identity') return readBody(response)
+  response.destroy()
+  if (status >= 400 && status < 500 && status !== 429) return ''
+  throw new HomepageFailure('unreachable', `The robots.txt responded with ${status}.`)
+}
+
+/** The body of a response, at most MAX_BYTES. */
+async function readBody(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   try {

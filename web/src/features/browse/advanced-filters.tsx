@@ -4,7 +4,17 @@ import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import './advanced-filters.css'
 import { CitationRange } from './citation-range.tsx'
 import styles from './filter-card.module.css'
-import { emailOptions, sortOptions, type EmailStatus, type Filters, type SortBy } from './filters.ts'
+import {
+  activeOptions,
+  emailOptions,
+  sortOptions,
+  takingOptions,
+  type Active,
+  type EmailStatus,
+  type Filters,
+  type SortBy,
+  type Taking,
+} from './filters.ts'
 
 type Props = { draft: Filters; set: <K extends keyof Filters>(name: K, value: Filters[K]) => void }
 
@@ -33,6 +43,20 @@ export function AdvancedFilters({ draft, set }: Props) {
         data={emailOptions.map(({ value, label }) => ({ value, label }))}
         value={draft.emailStatus}
         onChange={(event) => set('emailStatus', event.currentTarget.value as EmailStatus)}
+      />
+      <NativeSelect
+        label="Taking Students"
+        description="As their homepages say"
+        inputWrapperOrder={['label', 'input', 'description']}
+        data={takingOptions.map(({ value, label }) => ({ value, label }))}
+        value={draft.taking}
+        onChange={(event) => set('taking', event.currentTarget.value as Taking)}
+      />
+      <NativeSelect
+        label="Last Publication"
+        data={activeOptions.map(({ value, label }) => ({ value, label }))}
+        value={draft.active}
+        onChange={(event) => set('active', event.currentTarget.value as Active)}
       />
       <CitationRange
         range={draft}

@@ -20,6 +20,25 @@ export const emailOptions = [
 ] as const
 export type EmailStatus = (typeof emailOptions)[number]['value']
 
+export const takingOptions = [
+  { value: 'all', label: 'All', chip: '', taking: undefined },
+  { value: 'any', label: 'Any students', chip: 'Taking students', taking: 'any' },
+  { value: 'phd', label: 'PhD students', chip: 'Taking PhD students', taking: 'phd' },
+  { value: 'graduate', label: 'Graduate students', chip: 'Taking graduate students', taking: 'graduate' },
+  { value: 'undergraduate', label: 'Undergraduates', chip: 'Taking undergraduates', taking: 'undergraduate' },
+  { value: 'intern', label: 'Interns', chip: 'Taking interns', taking: 'intern' },
+  { value: 'high_school', label: 'High school students', chip: 'Taking high school students', taking: 'high_school' },
+] as const
+export type Taking = (typeof takingOptions)[number]['value']
+
+/** `years`: a work in this many years, the current one included. */
+export const activeOptions = [
+  { value: 'ever', label: 'All', years: undefined },
+  { value: '2y', label: 'In the last 2 years', years: 2 },
+  { value: '5y', label: 'In the last 5 years', years: 5 },
+] as const
+export type Active = (typeof activeOptions)[number]['value']
+
 const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 2_000) : undefined)
 const wholeNumber = (value: unknown) => {
   const number = value === undefined || value === '' ? Number.NaN : Number(value)
@@ -83,6 +102,15 @@ export const fields = {
     emailOptions.map(({ value }) => value),
     'all',
   ),
+  taking: optionField<Taking>(
+    takingOptions.map(({ value }) => value),
+    'all',
+  ),
+  /** The time of the last known work. */
+  active: optionField<Active>(
+    activeOptions.map(({ value }) => value),
+    'ever',
+  ),
   minCitations: numberField,
   maxCitations: numberField,
   sortBy: optionField<SortBy>(
@@ -144,6 +172,8 @@ export const toSearch = (filters: Filters): BrowseSearch =>
 export function toQuery(search: ResultsSearch): NonNullable<CallInput<typeof professorsPage>['query']> {
   const { schools, interests, emailStatus, sortBy, sortDirection, ...filters } = { ...toFilters(search) }
   const sent = emailOptions.find(({ value }) => value === emailStatus)?.sent
+  const taking = takingOptions.find(({ value }) => value === filters.taking)?.taking
+  const years = activeOptions.find(({ value }) => value === filters.active)?.years
   return {
     page: search.page ?? 1,
     page_size: limits.pageSize,
@@ -154,6 +184,8 @@ export function toQuery(search: ResultsSearch): NonNullable<CallInput<typeof pro
     direction: sortDirection,
     ...(search.field && { field: search.field }),
     ...(sent && { email_status: sent }),
+    ...(taking && { taking }),
+    ...(years && { active_since: new Date().getFullYear() - years + 1 }),
     ...(filters.favorite && { favorite: 'true' as const }),
     ...(filters.minCitations !== null && { cite_min: filters.minCitations }),
     ...(filters.maxCitations !== null && { cite_max: filters.maxCitations }),
@@ -180,6 +212,15 @@ export function activeFilters(filters: Filters): { label: string; without: Filte
     ...emailOptions
       .filter(({ value }) => value === emailStatus && value !== 'all')
       .map(({ label }) => ({ label, without: { ...filters, emailStatus: 'all' as const } })),
+    ...takingOptions
+      .filter(({ value, chip }) => value === filters.taking && chip)
+      .map(({ chip }) => ({ label: chip, without: { ...filters, taking: 'all' as const } })),
+    ...activeOptions
+      .filter(({ value, years }) => value === filters.active && years)
+      .map(({ years }) => ({
+        label: `Active in the last ${years} years`,
+        without: { ...filters, active: 'ever' as const },
+      })),
     ...(minCitations !== null
       ? [{ label: `At least ${count(minCitations)} citations`, without: { ...filters, minCitations: null } }]
       : []),

@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconLock, IconQuote } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { plural, time } from '../../ui/text/text.ts'
 import styles from './card.module.css'
+import { describeRecruiting } from './describe-fact.ts'
 import { FavoriteStar } from './favorite-star.tsx'
 import type { RenderMatch } from './render-match.ts'
 import { WorksOn } from './works-on.tsx'
@@ -27,6 +28,7 @@ type Props = {
 /** The card of a locked professor: what this person works on, university, citations, and why this person fits. */
 export function LockedCard({ relationship, unlocks, isMismatch, renderMatch, onInterest, onUnlock }: Props) {
   const { professor, match } = relationship
+  const { freshness } = professor
   const university = professor.school_name || professor.affiliation
   return (
     <article className={`card ${styles.card}`} aria-label={`Professor Preview, ${university}`}>
@@ -46,6 +48,12 @@ export function LockedCard({ relationship, unlocks, isMismatch, renderMatch, onI
           <dd>{university}</dd>
           <dt className="visually-hidden">Impact</dt>
           <dd>{plural(professor.cited_by, 'citation')}</dd>
+          {freshness?.last_work_year && (
+            <>
+              <dt className="visually-hidden">Activity</dt>
+              <dd>last work {freshness.last_work_year}</dd>
+            </>
+          )}
         </div>
         {professor.taking && (
           <div className={styles.wishes} data-mismatch={isMismatch || undefined}>
@@ -59,6 +67,12 @@ export function LockedCard({ relationship, unlocks, isMismatch, renderMatch, onI
               {describeTaking(professor.taking)}
               {isMismatch && professor.taking !== 'nobody' && ', nobody of your level'}
             </dd>
+          </div>
+        )}
+        {freshness && freshness.recruiting.length > 0 && (
+          <div className="small">
+            <dt className="visually-hidden">Taking students</dt>
+            <dd>{freshness.recruiting.map(describeRecruiting).join(' · ')}</dd>
           </div>
         )}
         {match && (

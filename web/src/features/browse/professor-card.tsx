@@ -8,6 +8,7 @@ import { date, plural } from '../../ui/text/text.ts'
 import styles from './card.module.css'
 import { FavoriteStar } from './favorite-star.tsx'
 import { InterestChips } from './interest-chips.tsx'
+import { KnownFacts } from './known-facts.tsx'
 import { OptedOutCard } from './opted-out-card.tsx'
 import type { RenderMatch } from './render-match.ts'
 
@@ -70,6 +71,7 @@ export function ProfessorCard({ relationship, renderMatch, onInterest, onCompose
             </span>
           </p>
         )}
+        {professor.freshness && <KnownFacts freshness={professor.freshness} />}
         {match && (
           <dl className={styles.terms}>
             <div className={styles.whole}>

@@ -40,6 +40,11 @@ const sections: readonly LegalSection[] = [
           address that belongs to your university.
         </p>
         <p>
+          Your homepage may also be read at night, about once a month and as its robots.txt allows, for the sentences in
+          which you say whether you take students. We keep such a sentence with its date until the page is read again or
+          its term has begun. Students see it after the unlock; before it only the level and the term.
+        </p>
+        <p>
           Of letters to you we keep who wrote, when, to which email address and with what text, for as long as the
           student has the account. We cannot see whether you read them or answer by mail; an answer that you tap on the
           page of a letter is shown to its student, and kept as long as the letter. What you say once about letters

@@ -1,4 +1,4 @@
-import { negators, others, owners, strangers, students } from './vocabulary.ts'
+import { isStudent, negators, others, owners, strangers } from './vocabulary.ts'
 
 const signs = new Set([';', ':', '?', '!', '.'])
 const conjunctions = new Set('but however although though because so hence while since whereas'.split(' '))
@@ -7,7 +7,9 @@ const starters = new Set('i we my our you dr prof professor yes no'.split(' '))
 /** Words that continue a clause with another verb, so a negation before them does not reach behind them. */
 const verbs = new Set('am are is will have has do can would'.split(' '))
 const conditions = new Set(
-  'whenever whether if when should might may could unless how why depends depend were was had used were'.split(' '),
+  'whenever whether if when should might may could unless how why depends depend were was had used sometimes occasionally'.split(
+    ' ',
+  ),
 )
 
 /** A word of a sentence, with the clause that contains it. */
@@ -50,6 +52,16 @@ export function isNegated(before: readonly string[]): boolean {
     .some((word) => negators.has(word))
 }
 
+const functionWords = new Set(
+  `not no never nolonger nor neither am are is be been being will can do to please and or , also eager happy glad keen
+  willing able unable available interested open looking pleased delighted excited ready welcome on in at this the for
+  time moment year next anymore yes until further notice if you starting from`.split(/\s+/),
+)
+
+/** Whether the professor is the subject: named as one, or left out ("currently not accepting students"). */
+export const hasOwnSubject = (before: readonly string[]): boolean =>
+  before.some((word) => owners.has(word)) || before.every((word) => functionWords.has(word) || /^\d/.test(word))
+
 /** Whether somebody other than the professor is the subject of these words. */
 export function isOfStranger(before: readonly string[]): boolean {
   // "I am leaving the university and cannot take students": the clause begins with its subject.
@@ -71,6 +83,8 @@ export function isOfStranger(before: readonly string[]): boolean {
 export function isConditional(before: readonly string[]): boolean {
   const at = before.findLastIndex((word) => conditions.has(word))
   if (at < 0) return false
+  // "Students should know that I take one a year."
+  if (before[at] === 'should' && at > 1) return false
   return !(before[at] === 'if' && (before[at + 1] === 'you' || before.slice(at).includes(',')))
 }
 
@@ -81,15 +95,46 @@ export function isConditional(before: readonly string[]): boolean {
 export function findStudent(words: readonly string[], at: number, most = 12): number {
   for (let next = at + 1; next < Math.min(words.length, at + 1 + most); next++) {
     const word = words[next]!
-    if (signs.has(word) || others.has(word) || (next > at + 1 && isStop(word))) return -1
-    if (students.has(word)) return others.has(words[next + 1] ?? '') ? -1 : next
+    if (word === 'of' && next > at + 1 && !amounts.has(words[next - 1]!)) return -1
+    if (
+      signs.has(word) ||
+      others.has(word) ||
+      (word === 'for' && next > at + 2) ||
+      (isStop(word) && (next > at + 1 || word === 'that' || word === 'how'))
+    )
+      return -1
+    if (isStudent(words, next)) return isObject(words, next) ? next : -1
   }
   return -1
 }
 
-/** What follows is no object: "looking for dark matter with students". */
+/** Not "my students", "a group of students", "a thesis template". */
+function isObject(words: readonly string[], at: number): boolean {
+  const next = words[at + 1] ?? ''
+  const previous = words[at - 1] ?? ''
+  if (previous === 'my' || previous === 'our' || others.has(next) || belongings.has(next)) return false
+  return !(previous === 'of' && /^(?:group|class|team)$/.test(words[at - 2] ?? ''))
+}
+/** Before "of": the students behind it are the object. */
+const amounts = new Set('number couple lot lots handful maximum few one some most any all two three pair'.split(' '))
+const belongings = new Set(
+  `template templates guide guides bike protest lounge club team union representative representatives award awards prize
+  report reports defense defence committee committees event events homework life body society paper papers evaluation
+  evaluations newspaper performance data network networks model models neighborhood learning outcomes success engagement achievement
+  programme program programmes programs degree degrees course courses curriculum council card handbook wellbeing well-being misconceptions housing loan loans debt`.split(
+    /\s+/,
+  ),
+)
+
+/** What follows is no object: "looking for dark matter with students", "accept that students learn". */
 const isStop = (word: string) =>
-  word === 'with' || word === 'from' || word === 'by' || word === 'when' || word === 'how'
+  word === 'with' ||
+  word === 'from' ||
+  word === 'by' ||
+  word === 'when' ||
+  word === 'how' ||
+  word === 'that' ||
+  word === 'what'
 
 export const hasAny = (words: readonly string[], set: ReadonlySet<string>): boolean =>
   words.some((word) => set.has(word))

@@ -1,109 +1,124 @@
 import { hasAny, isConditional, isOfStranger, type Place } from './clauses.ts'
 import type { Polarity } from './judge-verb.ts'
-import { others, students } from './vocabulary.ts'
+import { others, strangers, students, willing } from './vocabulary.ts'
+
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Contacts that are not about joining the group. */
-const blockers = new Set(
-  `recommendation letter letters reference references exam exams grade override appointment question questions book copy
-  data code media press consulting review committee office conference paper papers dataset
-  chances lecture colloquium registration register mailing list`.split(/\s+/),
-)
-const me = new Set(['me', 'us', 'prof', 'professor', 'dr', 'my', 'our'])
-const generic = new Set([
-  'candidate',
-  'candidates',
-  'applicant',
-  'applicants',
-  'application',
-  'applications',
-  'proposals',
-  'inquiries',
-  'enquiries',
-  'members',
-  'visitors',
-  'thesis',
-])
-const joining = new Set(['join', 'joining'])
-const prospects = new Set(
-  'prospective interested if who wish want wishing invited encouraged please welcome should would can do encourage'.split(
-    ' ',
-  ),
-)
+const blockers = set(`
+  recommendation letter letters reference references exam exams grade override appointment question questions book copy
+  data code media press consulting review committee office conference paper papers dataset chances lecture colloquium
+  registration register mailing`)
+/** Words for a student that do not say of which kind: with "postdoctoral" they mean postdocs. */
+const generic = set(`
+  candidate candidates applicant applicants application applications proposals inquiries enquiries thesis`)
+const prospects = set(`
+  prospective interested if who wish want wishing invited encouraged please welcome should would can do encourage`)
+const negations = set('not never no before nor')
+const me = set('me us prof professor dr my our')
+
+const join = (words: readonly string[]) => words.join(' ')
+const isOfCourse = (words: readonly string[]) =>
+  /\b(?:the|my|this|our) (?:course|class|seminar|workshop)\b/.test(join(words))
+/** Whether the sentence is about joining the professor's group. */
+const isOfJoining = (words: readonly string[]) =>
+  hasAny(words, students) ||
+  /\bunder my supervision\b|\b(?:join(?:ing)? (?:us|my|our|the)|with me|(?:my|our) (?:lab|group|team))\b/.test(
+    join(words),
+  )
 
 /** "Prospective students are encouraged to contact me", "if you want to do a PhD with me, please write". */
-export function judgeInvitation({ words, at, before, after }: Place): Polarity | null {
-  const word = words[at]!
-  const isNegated = before
-    .slice(-7)
-    .some((one) => ['not', 'never', 'no', 'before', 'nor', 'also'].includes(one) && one !== 'also')
-  const target = after[0]
-  if (word === 'apply') return judgeApplying({ words, at, before, after, negated: isNegated })
-  const isContact =
-    (word === 'contact' &&
-      (me.has(target ?? '') ||
-        words
-          .slice(at + 1)
-          .join(' ')
-          .includes('with me') ||
-        words
-          .slice(at + 1)
-          .join(' ')
-          .includes('join ') ||
-        (after.length === 0 && /\bjoin(?:ing)? (?:my|our|the|us)\b/.test(words.join(' '))))) ||
-    (word === 'ask' && target === 'me' && after[1] === 'for') ||
-    (word === 'consider' && (target === 'us' || target === 'me')) ||
-    (word === 'approach' && target === 'me') ||
-    (/^(?:list|name|mention|indicate|identify)$/.test(word) &&
-      (target === 'me' || (target === 'my' && after[1] === 'name'))) ||
-    (word === 'interested' &&
-      after[0] === 'in' &&
-      joining.has(after[1]!) &&
-      /^(?:my|our|the|us)$/.test(after[2] ?? '') &&
-      before.includes('you'))
-  if (!isContact || isNegated || hasAny(words, blockers)) return null
-  const isNaming = /^(?:ask|list|name|mention|indicate|identify)$/.test(word)
+export function judgeInvitation(place: Place): Polarity | null {
+  const { words, at, before } = place
+  if (words[at] === 'apply') return judgeApplying(place)
+  if (isMeeting(place)) return 'yes'
+  const isNaming = /^(?:ask|list|name|mention|indicate|identify)$/.test(words[at]!)
+  if (!isAddressed(place) || hasAny(before.slice(-7), negations) || hasAny(words, blockers)) return null
   if (!isNaming && (isOfStranger(before) || isOfCourse(words))) return null
   if (hasAny(words, others) && !words.some((one) => students.has(one) && !generic.has(one))) return null
-  const text = words.join(' ')
-  const isJoining =
-    hasAny(words, students) || /\b(?:join(?:ing)? (?:us|my|our|the)|with me|(?:my|our) (?:lab|group|team))\b/.test(text)
-  return isJoining && (hasAny(words, prospects) || hasAny(words, students)) ? 'yes' : null
+  return isOfJoining(words) && (hasAny(words, prospects) || hasAny(words, students)) ? 'yes' : null
 }
 
-const isOfCourse = (words: readonly string[]) =>
-  /\b(?:the|my|this|our) (?:course|class|seminar|workshop)\b/.test(words.join(' '))
+/** Whether the word asks somebody to turn to the professor: "contact me", "ask me for", "name me as", "consider us". */
+function isAddressed({ words, at, before, after }: Place): boolean {
+  const [target = '', next = '', third = ''] = after
+  switch (words[at]) {
+    case 'contact':
+      return (
+        me.has(target) ||
+        /\bwith me\b|\bjoin /.test(join(words.slice(at + 1))) ||
+        (after.length === 0 && /\bjoin(?:ing)? (?:my|our|the|us)\b/.test(join(words)))
+      )
+    case 'ask':
+      return target === 'me' && next === 'for'
+    case 'consider':
+      return (
+        target === 'us' ||
+        target === 'me' ||
+        (/^(?:doing|writing)$/.test(target) && /\bwith (?:me|us)\b/.test(join(after)))
+      )
+    case 'join':
+      return (
+        /\b(?:encouraged|invited|welcome) to$/.test(join(before)) &&
+        /^(?:my|our) (?:lab|group|team)\b/.test(join(after))
+      )
+    case 'approach':
+      return target === 'me'
+    case 'send':
+    case 'submit':
+      return isSent(words, at, after)
+    case 'list':
+    case 'name':
+    case 'mention':
+    case 'indicate':
+    case 'identify':
+      return target === 'me' || (target === 'my' && next === 'name')
+    case 'interested':
+      return target === 'in' && next.startsWith('join') && /^(?:my|our|the|us)$/.test(third) && before.includes('you')
+    default:
+      return false
+  }
+}
+
+const sent = set('cv resume résumé proposal outline transcript transcripts portfolio')
+
+/** "Please send your CV" of somebody who wants a supervisor; not "to the admissions office". */
+function isSent(words: readonly string[], at: number, after: readonly string[]): boolean {
+  if (!hasAny(after, sent) || hasAny(after, strangers)) return false
+  return /\b(?:if you|should|please|interested|want to|who)\b/.test(join(words.slice(0, at))) && words[at] === 'send'
+}
+
+/** "I am happy to talk to prospective PhD students." */
+function isMeeting({ words, at, before, after, negated }: Place): boolean {
+  if (!/^(?:contact|chat|meet|discuss|speak)$/.test(words[at]!) || negated) return false
+  if (isConditional(before) || isOfStranger(before) || !hasAny(before.slice(-4), willing)) return false
+  return after.some((one) => one === 'prospective' || one === 'potential') && hasAny(after, students)
+}
 
 /** "Students are encouraged to apply", "do apply"; "do not apply to work with me" says the opposite. */
-function judgeApplying({ words, at, before, after, negated }: Place): Polarity | null {
-  const rest = after.slice(0, 6).join(' ')
-  if (negated) return /\b(?:with me|with us|(?:my|our) (?:lab|group))\b/.test(rest) ? 'no' : null
+function judgeApplying({ words, at, before, after }: Place): Polarity | null {
+  const rest = join(after.slice(0, 6))
+  if (hasAny(before.slice(-7), negations))
+    return /\bwith (?:me|us)\b|\b(?:my|our) (?:lab|group)\b/.test(rest) ? 'no' : null
   if (
-    /\b(?:the|our|this) (?:program|programme|department|school|university|course)\b|\bthrough\b|\bonline\b/.test(rest)
+    /\b(?:the|our|this) (?:program|programme|department|school|university|course)\b|\b(?:through|online)\b/.test(rest)
   )
     return null
   if (isConditional(before) || isOfStranger(before) || hasAny(words, blockers)) return null
-  const isCalled = /(?:\bdo|\bplease|(?:encouraged|invited|welcome|urged) to)$/.test(before.join(' '))
-  if (!isCalled) return null
-  return words[at - 2] === 'welcome' || hasAny(words, students) ? 'yes' : null
+  const isCalled = /(?:\bdo|\bplease|(?:encouraged|invited|welcome|urged) to)$/.test(join(before))
+  return isCalled && (words[at - 2] === 'welcome' || hasAny(words, students)) ? 'yes' : null
 }
 
 /** "Undergraduates are welcome in the group"; not "students are welcome to attend the seminar". */
 export function judgeWelcome({ words, at, before, after, negated }: Place): Polarity | null {
   if (words[at] !== 'welcome' && words[at] !== 'welcomed') return null
-  if (!before.slice(-3).some((one) => ['are', 'is', 'be'].includes(one))) return null
-  const isOfStudents =
-    hasAny(before, students) ||
-    (hasAny(words.slice(0, at), students) &&
-      (before.includes('you') || before.includes('those') || before.includes('they')))
-  if (
-    !isOfStudents ||
-    hasAny(before, others) ||
-    hasAny(words, blockers) ||
-    isConditional(before.filter((one) => one !== 'if'))
-  )
-    return null
+  if (!before.slice(-3).some((one) => one === 'are' || one === 'is' || one === 'be')) return null
+  const named = hasAny(words.slice(0, at), students)
+  const isOfStudents = hasAny(before, students) || (named && /\b(?:you|those|they)\b/.test(join(before)))
+  if (!isOfStudents || hasAny(before, others) || hasAny(words, blockers)) return null
+  if (isOfCourse(words) || isConditional(before.filter((one) => one !== 'if'))) return null
+  if (after[0] === 'at') return null
   if (after[0] === 'to' && !/^(?:apply|contact|join|inquire|enquire|propose|pursue|work|visit)$/.test(after[1] ?? ''))
     return null
-  if (after[0] === 'at') return null
   return negated ? 'no' : 'yes'
 }

@@ -1,18 +1,27 @@
-import { findStudent, hasAny, isConditional, isOfStranger, locate, type Place } from './clauses.ts'
+import { findStudent, hasAny, isConditional, isOfStranger, type Place } from './clauses.ts'
 import type { Polarity } from './judge-verb.ts'
-import { negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
+import { findTerms } from './terms.ts'
+import { namedStudents, negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
 
-const have = new Set('have has there with got offer offers offering are is open free exist exists'.split(' '))
+const have = new Set('have has there got offer offers offering are is open free exist exists'.split(' '))
 const gone = new Set(
-  'filled allocated full taken cancelled canceled closed exhausted finished assigned used reached gone occupied'.split(
+  'filled allocated full taken cancelled canceled closed exhausted finished assigned usedup reached gone occupied'.split(
     ' ',
   ),
 )
-const past = new Set('had held was were used taken gone found won obtained secured moved'.split(' '))
+const past = new Set(
+  'had held was were used accepted started left taken gone found won obtained secured moved'.split(' '),
+)
 /** Words that may follow "no openings" when nobody is named. */
 const closing = new Set(
   'available open in at for this left until right here on-going whatsoever of and or nor , please'.split(' '),
 )
+const events = new Set(
+  'course class section seminar workshop school tutorial lecture event trip camp conference symposium'.split(' '),
+)
+/** Nouns that are free places by themselves; the others are also held ("I have a position at UCL"). */
+const freePlaces = /^(?:opening|vacanc|seat|slot|spot)/
+const institutions = new Set(['department', 'college', 'faculty', 'company'])
 const amounts = new Set(
   'one two three four several multiple 1 2 3 4 funded fully scholarship scholarships number few many'.split(' '),
 )
@@ -23,16 +32,28 @@ export function judgePlace(place: Place): Polarity | null {
   const word = words[at]!
   if (!places.has(word) || isConditional(before) || isOfStranger(before)) return null
   const clause = [...before, ...after]
-  if (hasAny(clause, others)) return null
-  const isOfStudents = hasAny(clause, students) || words.some((one) => students.has(one) && !places.has(one))
-  if (isGone(place, isOfStudents)) return 'no'
+  if (word === 'room' && before.at(-1) === 'a') return null
+  if (after[0] === 'paper' || after[0] === 'papers') return null
+  if (hasAny(clause, others) || hasAny(clause, events) || before.includes('call')) return null
+  if (after.includes('colleague') || after.includes('colleagues')) return null
+  if (hasAny(after, institutions) && !/\b(?:my|our) (?:lab|group|team)\b/.test(clause.join(' '))) return null
+  const isOfStudents =
+    selfNamed.test(word) ||
+    hasAny(clause, namedStudents) ||
+    (!hasAny(words, others) && words.some((one) => namedStudents.has(one) && !places.has(one)))
+  if (isGone(place, isOfStudents) || (before.includes('filled') && isOfStudents && hasAny(before, owners))) return 'no'
+  if (after.includes('not') && after.includes('before') && hasAny(before, owners) && isOfStudents) return 'no'
+  if (before.includes('only') && after.includes('i')) return 'no'
+  if (isVague(word) && !clause.some((one) => holders.has(one))) return null
+  if (isVague(word) && before.includes('nolonger') && !hasAny(before, have)) return null
   const negation = before.slice(-8).findIndex((one) => negators.has(one))
   if (negation >= 0) return judgeNone(place, isOfStudents)
   if (hasAny(before, past)) return null
-  if (word === 'funding' && !(after[0] === 'for' && findStudent(words, at + 1, 6) >= 0)) return null
+  if (word.startsWith('fund') && !(hasAny(before, owners) && after[0] === 'for' && findStudent(words, at + 1, 6) >= 0))
+    return null
   if (weakPlaces.has(word) && !isOfStudents) return null
   if (/^(?:fellow|scholar)/.test(word) && !hasAny(clause, owners)) return null
-  const holder = before.findIndex((one) => have.has(one))
+  const holder = before.findIndex((one) => have.has(one) || (one === 'with' && /^(?:capacity|room|space)$/.test(word)))
   const owner = before.findIndex((one) => owners.has(one))
   const student = before.findIndex((one) => students.has(one))
   // "Our students have places in industry": the students hold them.
@@ -44,30 +65,60 @@ export function judgePlace(place: Place): Polarity | null {
   )
     return null
   const isHeld = holder >= 0 || after.includes('available') || after.includes('open')
-  if (isHeld) return isOfStudents || before.includes('i') || before.includes('we') ? 'yes' : null
+  const isFree = freePlaces.test(word) || (word === 'capacity' && after[0] === 'for') || hasAny(clause, free)
+  const isNear =
+    selfNamed.test(word) || hasAny(before.slice(-4), namedStudents) || hasAny(after.slice(0, 12), namedStudents)
+  const isOwn =
+    /\b(?:i|we) (?:\S+ )?(?:have|offer|expect|anticipate|got)\b/.test(before.join(' ')) || hasAny(before, groups)
+  if (isHeld) return (isOfStudents && (isNear || isOwn)) || (isFree && isOwn) ? 'yes' : null
   const isListed =
-    isOfStudents && student >= 0 && hasAny(words, amounts) && !hasAny(before, owners) && before.length <= 6
+    isOfStudents &&
+    !hasAny(before, owners) &&
+    before.length <= 6 &&
+    ((student >= 0 && (hasAny(words, amounts) || findTerms(words).length > 0 || words.includes('apply'))) ||
+      (hasAny(before, amounts) && after[0] === 'for' && findStudent(words, at + 1, 3) >= 0))
   return isListed ? 'yes' : null
 }
+
+/** Places that only students have. */
+const selfNamed = /^(?:studentship|bursar|internship|assistantship)/
+const groups = new Set(['lab', 'laboratory', 'group', 'team', 'dr', 'prof', 'professor'])
+const isVague = (word: string) => /^(?:topic|project|opportunit)/.test(word)
+const holders = new Set('i we my our there offer offers offering no'.split(' '))
 
 /** "All thesis slots have been allocated", "my quota is used up". */
 function isGone({ before, after, words, at }: Place, isOfStudents: boolean): boolean {
   const end = after.findIndex((one) => gone.has(one))
   if (end < 0 || end > 9) return false
   const between = after.slice(0, end)
-  if (between.includes('not') || between.includes('was') || between.includes('were')) return false
+  if (between.includes('to') || between.includes('not') || between.includes('was') || between.includes('were'))
+    return false
   if (!between.some((one) => ['is', 'are', 'been', 'has', 'have', 'be', ':'].includes(one)) && between.length > 0)
     return false
-  return isOfStudents || hasAny(before, owners) || (words[at] !== 'space' && before.length + after.length <= 7)
+  if (isOfStudents) return true
+  const isOwn = before.slice(-3).some((one) => one === 'my' || one === 'our' || one === 'all' || one === 'the')
+  return words[at] !== 'space' && before.length + after.length <= 9 && (isOwn || before.length <= 1)
 }
 
+/** "No openings", "I have no capacity for students", "there is no space in the lab". */
 function judgeNone({ words, at, before, after }: Place, isOfStudents: boolean): Polarity | null {
+  const word = words[at]!
   if (before.includes('had') || before.includes('previously')) return null
-  if (isOfStudents || hasAny(after, owners)) return 'no'
+  const isDirect = before.slice(-4).some((one) => one === 'no' || one === 'any' || one === 'neither' || one === 'none')
+  const isHad = /\b(?:not (?:have|expect|offer|offering|find|see|get|provide)|nor|without)\b/.test(before.join(' '))
+  if (!isDirect && !isHad && !hasAny(after.slice(0, 6), taken)) return null
+  if (isOfStudents)
+    return isDirect || hasAny(before, owners) || before.includes('there') || before.length <= 3 ? 'no' : null
+  if (/\b(?:in|at) (?:my|our|the) (?:lab|laboratory|group|team)\b/.test(after.join(' '))) return 'no'
+  const isFree =
+    freePlaces.test(word) || [...before, ...after].some((one) => free.has(one)) || /^(?:positions|capacity)$/.test(word)
   const next = after[0]
-  if (next !== undefined && !closing.has(next)) return null
-  return before.length <= 4 || hasAny(before, owners) || locate(words, at).before.includes('there') ? 'no' : null
+  if (!isFree || (next !== undefined && !closing.has(next))) return null
+  return before.length <= 4 || hasAny(before, owners) || before.includes('there') ? 'no' : null
 }
+
+const free = new Set(['open', 'available', 'vacant', 'free', 'unfilled'])
+const taken = new Set(['available', 'offered', 'open', 'planned'])
 
 /** "No new trainees", "no internships are offered". */
 export function judgeNoStudents({ words, at, before }: Place): Polarity | null {

@@ -2,14 +2,18 @@ import { findStudent, hasAny, isConditional, isNegated, isOfStranger, type Place
 import type { Polarity } from './judge-verb.ts'
 import { owners, students } from './vocabulary.ts'
 
-const ends = new Set(['.', ',', ';', '!', '?', ':', '(', ')', undefined])
+const ends: ReadonlySet<string | undefined> = new Set([',', ';', '!', '?', ':', '(', ')', undefined])
 const topics = new Set(
-  'accepting taking hiring recruiting admitting availability openings vacancies positions recruitment supervision admission admissions capacity students'.split(
+  'accepting taking hiring recruiting admitting availability openings vacancies positions recruitment supervision capacity'.split(
     ' ',
   ),
 )
 const yes = new Set(['yes', 'open', 'available'])
 const no = new Set(['no', 'none', 'not', 'closed', 'full', 'never', 'nope'])
+/** Words that may follow "the lab is full"; not "full of plants". */
+/** What can be full of students; not "my calendar". */
+const holders = new Set('i we lab laboratory group team quota list capacity load slots places'.split(' '))
+const times = new Set(['at', 'for', 'until', 'through', 'this', 'in', 'right', 'and'])
 
 /** "Accepting PhD students: no", "Hiring status: PhD open, interns closed", "open for PhD", "yes for undergrads". */
 export function judgeStatus(place: Place): Polarity | null {
@@ -18,67 +22,75 @@ export function judgeStatus(place: Place): Polarity | null {
   const polarity = yes.has(word) ? 'yes' : no.has(word) ? 'no' : null
   if (!polarity) return null
   const previous = words[at - 1]
-  // "Accepting students: no."
-  if (
-    previous === ':' &&
-    hasAny(words.slice(0, at), topics) &&
-    hasAny(words.slice(0, at), new Set([...students, 'supervision', 'hiring', 'recruiting'])) &&
-    (ends.has(words[at + 1]) || word !== 'no')
-  )
-    return isClose(words, at) ? polarity : null
-  const isBare = ends.has(words[at + 1])
+  const isLast = ends.has(words[at + 1])
+  if (previous === ':' && isAsked(words.slice(0, at)) && (isLast || word !== 'no'))
+    return isShort(words, at) ? polarity : null
+  if (isLast && previous === 'is' && words[at - 2] === 'answer') return hasAny(words, students) ? polarity : null
   const subject = previous === ':' ? words[at - 2] : previous
+  const isState = word !== 'not' && word !== 'no' && word !== 'none'
   // "PhD: full", "PhD open, interns closed".
-  if (isBare && subject !== undefined && students.has(subject) && word !== 'not' && word !== 'no' && word !== 'none')
+  if (isLast && isState && subject !== undefined && students.has(subject)) return polarity
+  // "open for PhD", "yes for undergrads", "closed for MSc": at the start of a part.
+  const isFirst = ends.has(previous)
+  if (
+    isFirst &&
+    word !== 'not' &&
+    /^(?:for|to)$/.test(after[0] ?? '') &&
+    after.slice(1, 4).some((one) => students.has(one))
+  )
     return polarity
-  // "open for PhD", "yes for undergrads", "no for interns", "closed for": at the start of a part.
-  const isFirst = previous === undefined || ends.has(previous)
-  if (isFirst && after[0] === 'for' && after.slice(1, 4).some((one) => students.has(one))) return polarity
   return before.length > 0 ? judgeGroup(place) : null
 }
 
-const isClose = (words: readonly string[], at: number) =>
+const isAsked = (asked: readonly string[]) =>
+  hasAny(asked, topics) && asked.some((one) => students.has(one) || /^(?:supervision|hiring|recruiting)$/.test(one))
+
+/** Whether the answer is not followed by a long text of its own. */
+const isShort = (words: readonly string[], at: number) =>
   at <= 12 && words.slice(at + 1).filter((one) => !ends.has(one)).length <= 10
 
 /** "My lab is full", "our group is closed to new students", "my lab is open to new students". */
 function judgeGroup({ words, at, before, after, negated }: Place): Polarity | null {
-  const word = words[at]!
-  if (!hasAny(before, owners) || isOfStranger(before) || isConditional(before) || negated) return null
-  if (!before.slice(-2).some((one) => ['is', 'are', 'am', 'been'].includes(one)) || before.includes('will')) return null
-  if (word === 'full')
-    return ends.has(after[0]) ||
-      ['at', 'for', 'until', 'through', 'this', 'in', 'right', 'and', 'with'].includes(after[0]!)
-      ? after[0] === 'with'
-        ? null
-        : 'no'
-      : null
-  if (word === 'closed') return after[0] === 'to' || after[0] === 'for' ? 'no' : null
-  if (word === 'open') return after[0] === 'to' && findStudent(words, at + 1, 4) >= 0 ? 'yes' : null
-  return null
+  if (isOfStranger(before) || isConditional(before) || negated || before.includes('will')) return null
+  if (!before.slice(-2).some((one) => ['is', 'are', 'am', 'been'].includes(one))) return null
+  const isOwn = hasAny(before, owners) || before.includes('door')
+  const [next] = after
+  switch (words[at]) {
+    case 'full': {
+      if (!before.some((one) => holders.has(one))) return null
+      const isOfStudents = next === 'with' && hasAny(after, students)
+      return ends.has(next) || times.has(next!) || isOfStudents ? 'no' : null
+    }
+    case 'closed':
+      return (isOwn && (next === 'to' || next === 'for')) || (ends.has(next) && hasAny(before, students)) ? 'no' : null
+    case 'open':
+      // "Applications of PhD students in my group are open."
+      if (ends.has(next) && hasAny(before, students) && hasAny(words, owners)) return 'yes'
+      return isOwn && (next === 'to' || next === 'for') && findStudent(words, at + 1, 4) >= 0 ? 'yes' : null
+    default:
+      return null
+  }
 }
 
 /** "I have reached the maximum number of doctoral students." */
 export function judgeLimit({ words, at, before, after }: Place): Polarity | null {
-  if (words[at] !== 'reached' && words[at] !== 'exceeded' && words[at] !== 'exhausted') return null
-  if (!hasAny(before, owners)) return null
+  if (words[at] === 'limit' && /\bam at (?:the|my)$/.test(before.join(' ')))
+    return hasAny(words, students) ? 'no' : null
+  if (!/^(?:reached|exceeded|exhausted)$/.test(words[at]!) || !hasAny(before, owners)) return null
   const isLimit = after.slice(0, 6).some((one) => ['maximum', 'limit', 'capacity', 'quota', 'cap'].includes(one))
-  return isLimit && hasAny(words, students) ? 'no' : null
+  return isLimit && (hasAny(words, students) || /\b(?:lab|group|team)\b/.test(before.join(' '))) ? 'no' : null
 }
 
 /** "Hence I will not." or "I am skipping fall 2027": about students whom the sentence names before. */
 export function judgeEllipsis({ words, at, before, after }: Place): Polarity | null {
-  const word = words[at]!
-  const named = hasAny(words.slice(0, at), students)
-  if (
-    word === 'not' &&
-    named &&
-    ['will', 'can', 'am', 'do'].includes(before.at(-1) ?? '') &&
-    ends.has(after[0]) &&
-    /^(?:i|we)$/.test(before.at(-2) ?? '')
-  )
-    return 'no'
-  if (word !== 'skipping' && word !== 'skip') return null
-  return named && after.some((one) => /^(?:fall|spring|cycle|year|20\d\d)$/.test(one)) && !isNegated(before)
-    ? 'no'
-    : null
+  if (!hasAny(words.slice(0, at), students)) return null
+  if (words[at] === 'not') {
+    const [subject, verb] = before.slice(-2)
+    if (isConditional(before)) return null
+    const isCut = ends.has(after[0]) || (after[0] === 'do' && after[1] === 'so')
+    const isLast = ['will', 'can', 'am', 'do'].includes(verb ?? '') && isCut
+    return isLast && (subject === 'i' || subject === 'we') ? 'no' : null
+  }
+  if (!/^skip(?:ping)?$/.test(words[at]!) || isNegated(before)) return null
+  return after.some((one) => /^(?:fall|spring|cycle|year|20\d\d)$/.test(one)) ? 'no' : null
 }

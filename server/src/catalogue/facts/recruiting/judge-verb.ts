@@ -1,5 +1,5 @@
-import { findStudent, hasAny, isConditional, isOfStranger, type Place } from './clauses.ts'
-import { bareVerbs, others, owners, students, superviseVerbs, takeVerbs, willing } from './vocabulary.ts'
+import { findStudent, hasAny, hasOwnSubject, isConditional, isOfStranger, type Place } from './clauses.ts'
+import { bareVerbs, namedStudents, others, owners, students, takeVerbs, willing } from './vocabulary.ts'
 
 export type Polarity = 'yes' | 'no'
 
@@ -7,79 +7,127 @@ const be = new Set(['am', 'are', 'is', 'be', 'being', 'been'])
 const passive = new Set(['welcomed', 'invited'])
 const wanted = new Set(['wanted', 'needed', 'sought'])
 /** Students are taken along: no place in the group. */
-const outings = new Set(['trip', 'trips', 'tour', 'tours', 'excursion', 'excursions', 'hike', 'museum'])
-const times = new Set('for in this again next at from on until through during due'.split(' '))
-const anyone = new Set(['anyone', 'anybody', 'everyone', 'ones'])
+const outings = new Set([
+  'trip',
+  'trips',
+  'tour',
+  'tours',
+  'excursion',
+  'excursions',
+  'hike',
+  'museum',
+  'seriously',
+  'conferences',
+  'granted',
+])
+export const times = new Set('and , for in this again next at from on until through during due'.split(' '))
+/** A student who is named before: "I supervise PhD students and am accepting new ones". */
+const another = new Set(['ones', 'one', 'another', 'more', 'them'])
+/** Verbs with persons as objects: "looking for an internship" and "accept theses" are about something else. */
+const ofPersons = /^(?:look|search|seek|accept|tak|admit|hir|recruit|receiv|consider|need|select|choos)/
+const things = /^(?:internships?|placements?|thesis|theses|dissertations?|rotations?)$/
+/** Subjects of verbs in the third person: not "our algorithm". */
+const groups = new Set(['lab', 'laboratory', 'group', 'team', 'dr', 'prof', 'professor'])
+export const anyone = new Set(['anyone', 'anybody', 'everyone', 'ones'])
 
 /** "I am (not) taking PhD students", "we plan to hire", "the lab accepts interns", "students wanted". */
 export function judgeTaking(place: Place): Polarity | null {
-  const { words, at, before, after, negated } = place
+  const { words, at, before, after } = place
+  // "I can take no further students."
+  const negated = place.negated || after[0] === 'no'
   const word = words[at]!
   const form = Object.hasOwn(takeVerbs, word) ? takeVerbs[word] : undefined
   if (!form || isOfStranger(before) || isConditional(before)) return null
   if (form === 'ed') return judgePassive(place)
-  if (!isPresent(form, place)) return null
-  if (/^(?:look|search)/.test(word) && !/^(?:for|to|of)$/.test(after[0] ?? '')) return null
+  if (!isPresent(form, place) || !hasOwnSubject(before)) return null
+  if (word === 'interested' && (after[0] !== 'in' || findStudent(words, at + 1, 5) < 0 || !hasAny(before, owners)))
+    return null
+  const isOfApplications = after[0] === 'at' && after[1] === 'applications'
+  if (/^(?:look|search)/.test(word) && !/^(?:for|to|of)$/.test(after[0] ?? '') && !isOfApplications) return null
+  const object = findStudent(words, words[at + 1] === ':' ? at + 1 : at)
+  if (/^(?:review|read)/.test(word) && !(after.some((one) => /^(?:appli|candid)/.test(one)) && isOfThisYear(after)))
+    return null
+  if (
+    ofPersons.test(word) &&
+    object - at <= 6 &&
+    things.test(words[object] ?? '') &&
+    !students.has(words[object + 1] ?? '')
+  )
+    return null
+  if (/^(?:select|choos|search|receiv|need)/.test(word) && !hasAny(words, namedStudents)) return null
+  if (/^(?:invit|welcom)/.test(word) && isEvent(after)) return null
   if (word === 'look' && !negated && !before.includes('will')) return null
-  if (/^considers?$/.test(word) && !negated && !before.includes('will')) return null
+  if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !after[0]?.startsWith('appli')) return null
+  if (word.startsWith('welcom') && isGreeting(after)) return null
   if (after.some((one) => outings.has(one))) return null
   if (/^(?:offer|read|review|invit|choos|select)/.test(word) && !before.some((one) => owners.has(one)) && !negated)
     return null
   const isAboutStudents =
-    findStudent(words, at) >= 0 ||
-    (bareVerbs.has(word) && isAlone(place)) ||
-    (negated && after.slice(0, 3).some((one) => anyone.has(one)))
+    object >= 0 ||
+    (bareVerbs.has(word) &&
+      (isAlone(place) || (negated && before.length <= 2 && isTimed(after) && !isOfStranger(words.slice(0, at))))) ||
+    (negated && after.slice(0, 3).some((one) => anyone.has(one))) ||
+    (hasAny(words.slice(0, at), students) && (after.slice(0, 3).some((one) => another.has(one)) || isAny(after)))
   if (!isAboutStudents) return null
   return negated ? 'no' : 'yes'
 }
 
 /** Whether a verb is a present statement, not a description or a name ("hiring algorithms"). */
-function isPresent(form: 'ing' | 'base' | 's', { before, negated }: Place): boolean {
+function isPresent(form: 'ing' | 'base' | 's', { words, at, before, negated }: Place): boolean {
   if (negated) return true
   const last = before.slice(-5)
+  const word = words[at]
   const previous = before.at(-1)
-  if (form === 's') return hasAny(before, owners)
-  if (form === 'ing') return hasAny(last, be) || hasAny(last, willing) || before.length === 0
+  if (form === 's') return hasAny(before, groups)
+  if (form === 'ing') return hasAny(last, be) || hasAny(last, willing) || before.length === 0 || before.at(-1) === ','
+  if (previous === 'would') return word === 'welcome'
   return previous === 'i' || previous === 'we' || previous === 'do' || hasAny(last, willing)
 }
 
+const isTimed = (after: readonly string[]) => after.length === 0 || times.has(after[0]!)
+const isAny = ([first, ...rest]: readonly string[]) => first === 'any' && isTimed(rest)
+
 /** "I am hiring": no object, or only a time. */
-function isAlone({ words, before, after }: Place): boolean {
-  const isTime = after.length === 0 || times.has(after[0]!)
-  return isTime && hasAny(before, owners) && after.length <= 6 && !hasAny(words, others)
+function isAlone({ before, after }: Place): boolean {
+  return isTimed(after) && hasAny(before, owners) && !hasAny(after.slice(0, 6), others)
 }
+
+/** "I am reviewing applications for fall 2027"; not "for the Fulbright commission". */
+const isOfThisYear = (after: readonly string[]) =>
+  after.some(
+    (one) => /^(?:year|cycle|fall|autumn|spring|20\d\d)$/.test(one) || (students.has(one) && !one.startsWith('appli')),
+  )
+
+/** "We invite students to our party"; not "to apply". */
+const isEvent = (after: readonly string[]) => /\bto (?:our|the|a|an|this|my)\b/.test(after.join(' '))
+
+/** "We welcome our new students Ana and Bo to the lab": news. */
+const isGreeting = (after: readonly string[]) =>
+  after[0] === 'our' ||
+  after.some((one) => greeting.has(one)) ||
+  /\bto (?:the|our|my) (?:lab|group|team)\b/.test(after.join(' '))
+const greeting = new Set(['back', 'joined', 'joining', 'as', 'two', 'three', 'four', 'five'])
 
 /** "New students are not accepted", "students wanted". */
-function judgePassive({ words, at, before, negated }: Place): Polarity | null {
+function judgePassive({ words, at, before, after, negated }: Place): Polarity | null {
   const word = words[at]!
-  if (!hasAny(before, students) || hasAny(before, others)) return null
-  if (wanted.has(word)) return negated ? 'no' : 'yes'
-  if (!hasAny(before.slice(-3), be)) return null
+  // "Wanted: PhD student in hydrodynamics."
+  if (wanted.has(word) && at === 0 && words.slice(1, 5).some((one) => namedStudents.has(one)) && !hasAny(words, others))
+    return 'yes'
+  // "Doctoral applications: not considered."
+  const named = before.length <= 2 ? words.slice(0, at) : before
+  if (!hasAny(named, students) || !hasAny(words, namedStudents) || hasAny(named, others)) return null
+  if (wanted.has(word))
+    return !(hasAny(before.slice(-6), students) || before.includes('more')) || before.includes('that')
+      ? null
+      : negated
+        ? 'no'
+        : 'yes'
+  if (!hasAny(before.slice(-3), be) && named === before) return null
   if (negated) return 'no'
-  return passive.has(word) ? 'yes' : null
-}
-
-/** "I am happy to supervise doctoral theses", "I no longer advise students"; not "I supervise four students". */
-export function judgeSupervising(place: Place): Polarity | null {
-  const { words, at, before, after, negated } = place
-  const word = words[at]!
-  const form = Object.hasOwn(superviseVerbs, word) ? superviseVerbs[word] : undefined
-  if (form !== 'ing' && form !== 'base') return null
-  if (isOfStranger(before) || isConditional(before)) return null
-  if (!negated && !hasAny(before.slice(-6), willing)) return null
-  if (/^work/.test(word) && after[0] !== 'with') return null
-  if (/^hear/.test(word) && after[0] !== 'from') return null
-  if (findStudent(words, at, 14) >= 0) return negated ? 'no' : 'yes'
-  return negated && /^(?:advis|supervis|mentor)/.test(word) && after.length === 0 ? 'no' : null
-}
-
-const refusals = new Set(['refuse', 'refusing', 'decline', 'declining', 'turn', 'turning'])
-
-/** "This year I must refuse all of them"; "I never turn away a curious undergraduate" says the opposite. */
-export function judgeRefusing({ words, at, before, after, negated }: Place): Polarity | null {
-  if (!refusals.has(words[at]!) || !hasAny(before, owners) || before.includes('rarely')) return null
-  if (/^turn/.test(words[at]!) && after[0] !== 'away' && after[0] !== 'down') return null
-  if (isConditional(before) || before.includes('as')) return null
-  if (findStudent(words, at) < 0 && !after.slice(0, 3).some((one) => one === 'all' || anyone.has(one))) return null
-  return negated ? 'yes' : 'no'
+  if (passive.has(word)) return 'yes'
+  // "A PhD student will be hired in my group."
+  return before.slice(-3).some((one) => one === 'will' || one === 'being') && hasAny([...before, ...after], owners)
+    ? 'yes'
+    : null
 }

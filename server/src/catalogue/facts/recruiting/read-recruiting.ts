@@ -1,11 +1,14 @@
-import { locate } from './clauses.ts'
+import { foldName } from '../../../text/names.ts'
+import { locate, type Place } from './clauses.ts'
 import { judgeInvitation, judgeWelcome } from './judge-invitation.ts'
 import { judgeNoStudents, judgePlace } from './judge-place.ts'
 import { judgeEllipsis, judgeLimit, judgeStatus } from './judge-status.ts'
-import { judgeRefusing, judgeSupervising, judgeTaking, type Polarity } from './judge-verb.ts'
-import { findLevels, type Level } from './levels.ts'
+import { judgePossible, judgeRefusing, judgeSupervising } from './judge-supervising.ts'
+import { judgeTaking, type Polarity } from './judge-verb.ts'
+import { findLevels, findVagueLevels, type Level } from './levels.ts'
 import { splitLines } from './sentences.ts'
 import { findLineYear, findTerms, isPast, type Term } from './terms.ts'
+import { bareVerbs, others, students } from './vocabulary.ts'
 import { readWords } from './words.ts'
 
 /** A sentence in which a professor says that they take students, or none. */
@@ -18,13 +21,14 @@ export type RecruitingStatement = {
   quote: string
 }
 
-export const quoteMax = 300
+const quoteMax = 300
 
 const judges = [
   judgeStatus,
   judgeTaking,
   judgeSupervising,
   judgeRefusing,
+  judgePossible,
   judgePlace,
   judgeNoStudents,
   judgeLimit,
@@ -41,29 +45,54 @@ const lineYearsMax = 1
  * verbs, negations and conditions; a heading decides nothing. Sentences about the past, about other people, courses or
  * participants of studies, and terms that have begun before `now`, say nothing.
  * @param text the blocks of the page, separated by line feeds.
+ * @param owner the name of the professor; without it every "Dr. Weber" counts as the professor.
  */
-export function readRecruiting(text: string, now: Date): RecruitingStatement[] {
+export function readRecruiting(text: string, now: Date, owner?: string): RecruitingStatement[] {
+  const names = owner === undefined ? null : new Set(foldName(owner).split(' '))
+  const read: ReadWords = (sentence) => readWords(names ? nameColleagues(sentence, names) : sentence)
   return splitLines(text).flatMap((sentences) => {
     const lineYear = findLineYear(readWords(sentences[0] ?? ''))
     if (lineYear !== undefined && lineYear < now.getUTCFullYear() - lineYearsMax) return []
-    return sentences.flatMap((sentence, at) => readSentence(sentences, sentence, at, now))
+    return sentences.flatMap((_, at) => readSentence(sentences, at, now, read))
   })
 }
 
-function readSentence(sentences: readonly string[], sentence: string, at: number, now: Date): RecruitingStatement[] {
-  const words = readWords(sentence)
-  if (isOfStudy(words)) return []
+type ReadWords = (sentence: string) => string[]
+
+const titled = /\b(?:Dr|Prof|Professor)\.? ((?:\p{Lu}[\p{L}'’.-]* ?){1,3})/gu
+
+/** "Dr. Weber" is a colleague on the page of somebody else. */
+const nameColleagues = (sentence: string, names: ReadonlySet<string>) =>
+  sentence.replace(titled, (whole, name: string) =>
+    foldName(name)
+      .split(' ')
+      .some((part) => names.has(part))
+      ? whole
+      : 'my colleague ',
+  )
+
+function readSentence(sentences: readonly string[], at: number, now: Date, read: ReadWords): RecruitingStatement[] {
+  const sentence = sentences[at]!
+  const words = read(sentence)
+  if (isOfStudy(words) || isOfTeaching(sentence, words)) return []
   const previous = sentences[at - 1]
-  const isAnswer = previous?.endsWith('?') && /^(?:yes|no|not|nope|never|sadly|unfortunately)\b/i.test(sentence)
   // A question says nothing; its answer does.
   if (sentence.endsWith('?')) return []
-  if (isAnswer) {
-    const asked = readWords(`${previous.slice(0, -1)}: ${sentence}`)
-    return describe(judgeWords(asked, now), asked, `${previous} ${sentence}`, [])
+  if (previous?.endsWith('?') && /^(?:yes|no|not|nope|never|sadly|unfortunately)\b/i.test(sentence)) {
+    const asked = read(`${previous.slice(0, -1)}: ${sentence}`)
+    return describe(judgeWords(asked, now), asked, `${previous} ${sentence}`, [], now)
   }
-  const context = readWords(previous ?? '')
-  return describe(judgeWords(words, now), words, sentence, context)
+  // "You may have heard that I am hiring. I am not; the position is filled."
+  if (previous && refusal.test(sentence) && isOfRecruiting(read(previous)))
+    return describe([{ polarity: 'no', clause: [] }], [], `${previous} ${sentence}`, read(previous), now)
+  const context = read(previous ?? '')
+  return describe(judgeWords(words, now), words, sentence, context, now)
 }
+
+const refusal = /^(?:I|We)(?:['’]m not| am not| (?:do|can|will)(?: not|n['’]t)|(?:['’]re| are) not)(?:[,.;]|$)/
+
+const isOfRecruiting = (words: readonly string[]) =>
+  words.some((word) => bareVerbs.has(word) || students.has(word)) && !words.some((word) => others.has(word))
 
 type Found = { polarity: Polarity; clause: readonly string[] }
 
@@ -74,36 +103,72 @@ function judgeWords(words: readonly string[], now: Date): Found[] {
     const place = locate(words, at)
     const polarity = judges.map((judge) => judge(place)).find((one) => one !== null)
     if (!polarity) continue
-    const clause = [...place.before, words[at]!, ...place.after]
+    const isStatus = judgeStatus(place) !== null
+    const clause = isStatus ? cutPart(place) : [...place.before, words[at]!, ...place.after]
     const terms = findTerms(clause)
-    if (terms.length > 0 && terms.every((term) => isPast(term, now))) continue
+    // "I retired in 2022 and no longer take students."
+    const isLasting = polarity === 'no' && (clause.includes('nolonger') || clause.includes('retired'))
+    if (terms.length > 0 && !isLasting && terms.every((term) => isPast(term, now))) continue
     // "Accepting students: no": the answer decides, not the topic before it.
-    if (judgeStatus(place) && words[at - 1] === ':' && at > 2) found.length = 0
+    if (isStatus && words[at - 1] === ':' && at > 2) found.length = 0
     found.push({ polarity, clause })
   }
   return found
 }
 
+/** The part of a list that contains a word: "interns closed" of "PhD open, interns closed". */
+function cutPart({ words, at, before, after }: Place): string[] {
+  const end = after.indexOf(',')
+  return [...before.slice(before.lastIndexOf(',') + 1), words[at]!, ...(end < 0 ? after : after.slice(0, end))]
+}
+
+/** The statements of one sentence: at most one that students are taken, and one that others are not. */
 function describe(
   found: readonly Found[],
   words: readonly string[],
   sentence: string,
   context: readonly string[],
+  now: Date,
 ): RecruitingStatement[] {
-  return (['yes', 'no'] as const).flatMap((polarity) => {
+  const [first, second] = (['yes', 'no'] as const).flatMap((polarity) => {
     const clauses = found.filter((one) => one.polarity === polarity).flatMap(({ clause }) => clause)
-    if (clauses.length === 0) return []
-    const levels = [clauses, words, context].map(findLevels).find((some) => some.length > 0) ?? []
-    const term = findTerms(clauses)[0] ?? findTerms(words)[0] ?? null
+    if (!found.some((one) => one.polarity === polarity)) return []
+    // The rest of the sentence is about the same students, unless it says the opposite of others.
+    const isOne = found.every((one) => one.polarity === polarity)
+    const levels =
+      [clauses, ...(isOne || polarity === 'yes' ? [words, context] : [])]
+        .map(findLevels)
+        .find((some) => some.length > 0) ?? findVagueLevels(clauses)
+    const term = [...findTerms(clauses), ...findTerms(words)].find((one) => !isPast(one, now)) ?? null
     return [{ taking: polarity, levels, term, quote: sentence.slice(0, quoteMax) }]
   })
+  // "I have no funding for PhD students, but those with a scholarship are welcome": they are taken on a condition.
+  const isSame = first && second && first.levels.join() === second.levels.join()
+  return [first, isSame ? undefined : second].filter((one) => one !== undefined)
 }
+
+/** "I cannot accept more students: the course is full." Theses and groups are no teaching. */
+function isOfTeaching(sentence: string, words: readonly string[]): boolean {
+  const named =
+    words.some((word, at) => teaching.has(word) && !/^20\d\d$/.test(words[at - 1] ?? '')) ||
+    /\b[A-Z]{2,6}[ -]?\d{3}[A-Z]?\b/.test(sentence)
+  return named && !words.some((word) => research.has(word))
+}
+const teaching = new Set(
+  'course courses class classes seminar seminars section sections lecture lectures exam exams waitlist waiting prerequisite enrolment enrollment'.split(
+    ' ',
+  ),
+)
+const research = new Set(
+  `phd phds doctoral thesis theses dissertation dissertations lab laboratory group supervise supervising supervision
+  project projects internship internships interns research gradstudents advise advising mentor rotation`.split(/\s+/),
+)
 
 /** "We are looking for students aged 18 to 25 for an EEG study": participants. */
 function isOfStudy(words: readonly string[]): boolean {
   const text = words.join(' ')
   return (
-    /\b(?:aged|participants?|volunteers?|questionnaire)\b/.test(text) ||
+    /\b(?:aged|participants?|questionnaire)\b/.test(text) ||
     /\b(?:for|in) (?:an?|our|the|my) (?:\S+ ){0,3}(?:study|experiment|survey|trial)\b/.test(text)
   )
 }

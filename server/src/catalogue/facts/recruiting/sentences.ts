@@ -6,7 +6,7 @@ const abbreviation =
   /\b(?:ph\. ?d|d\. ?phil|[mb]\. ?(?:sc|s|a|eng|tech|phil|res)|dr|prof|mr|mrs|ms|st|sept?|oct|nov|dec|jan|feb|approx|dept|univ|etc|vs|e\.g|i\.e)\./gi
 /** The end of a degree also ends a sentence in front of a capital letter; a title never does. */
 const degreeEnd = /(?<=(?:ph\u2024 ?d|phil|sc|etc))\u2024(?= ["“‘(]?\p{Lu}\p{Ll}+ )/giu
-const end = /(?<=[.!?]["”’)]?) +(?=["“‘(]?[\p{Lu}\p{Lo}\d])/u
+const end = /(?<=[.!?]["”’)]?) (?=["“‘(]?[\p{Lu}\p{Lo}\d])/u
 
 /** The sentences of each line of a page's text. A line is a block of the page and never continues another one. */
 export function splitLines(text: string): string[][] {

@@ -27,6 +27,19 @@ const phrases: readonly [RegExp, string][] = [
     'gradstudents',
   ],
   [/\b(?:high-? ?school(?:ers?)?(?: students?| pupils?| interns?)?)\b/g, 'highschoolers'],
+  [/\bnew (?:lab |group |team )?members\b/g, 'newcomers'],
+  [
+    /\b(?:requests?|inquir(?:y|ies)|enquir(?:y|ies)) for supervision\b|\bsupervision (?:requests?|inquiries|enquiries)\b/g,
+    'applications',
+  ],
+  // "Students' opinions" are no students.
+  [/\b(?:students?|candidates?|interns?|undergraduates)'(?:s\b)?(?= )/g, 'theirs'],
+  [/\blook-out\b/g, 'lookout'],
+  [/\bused up\b/g, 'usedup'],
+  [/\b(?:student|work|industrial|research) placements?\b/g, 'internships'],
+  [/\bsome years\b|\bfrom time to time\b/g, 'sometimes'],
+  [/\b(?:is |was )?not (?:true|the case) that\b/g, 'whether'],
+  [/\bnext[ -]door\b|\bdown the (?:hall|corridor)\b/g, 'neighbouring'],
   [/\be-?mails?\b/g, 'email'],
   [/\bno more than\b/g, 'upto'],
   [/\bmore than welcome\b/g, 'welcome'],
@@ -34,9 +47,11 @@ const phrases: readonly [RegExp, string][] = [
   [/\bno longer\b/g, 'not nolonger'],
   [/\bnot (?:only|just|merely|limited|hesitate|necessarily|need)\b/g, 'also'],
   [/\bno need\b/g, 'also'],
+  [/\bcan not wait\b/g, 'eager'],
+  [/\b(?:open until|until) filled\b/g, 'open'],
   [/\b(?:at capacity|at full capacity|fully booked)\b/g, 'full'],
   [
-    /\bget in (?:touch|contact)(?: with)?\b|\breach out(?: to)?\b|\bdrop (?=me|us)|\bsend (?=me|us)|\btalk to\b|\bspeak (?:to|with)\b|\bwrite (?:to )?(?=me|us|the professor|prof|dr)|\bemail(?= me| us| the professor| to)/g,
+    /\bget in (?:touch|contact)(?: with)?\b|\breach out(?: to)?\b|\bdrop (?=me|us)|\bsend (?=me|us)|(?<!\ba )\btalk to\b|\bspeak (?:to|with)\b|\bwrite (?:to )?(?=me|us|the professor|prof|dr)|\bemail(?= me| us| the professor| to)/g,
     'contact ',
   ],
 ]
@@ -44,7 +59,7 @@ const phrases: readonly [RegExp, string][] = [
 /** Adverbs that change no statement. */
 const fillers = new Set(
   `currently presently actively always also still really very particularly especially just again definitely certainly
-  generally typically happily unfortunately sadly regrettably indeed actually personally regularly quite now
+  generally typically unfortunately sadly regrettably indeed actually personally regularly quite now
   even kindly please likewise additionally temporarily sorry warmly cordially most already often
   thrilled however therefore thus`.split(/\s+/),
 )

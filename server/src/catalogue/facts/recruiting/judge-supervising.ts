@@ -1,0 +1,47 @@
+import { findStudent, hasAny, isConditional, isOfStranger, type Place } from './clauses.ts'
+import { anyone, times, type Polarity } from './judge-verb.ts'
+import { owners, students, superviseVerbs, takeVerbs, willing } from './vocabulary.ts'
+
+/** "I am happy to supervise doctoral theses", "I no longer advise students"; not "I supervise four students". */
+export function judgeSupervising(place: Place): Polarity | null {
+  const { words, at, before, after, negated } = place
+  const word = words[at]!
+  const form = Object.hasOwn(superviseVerbs, word) ? superviseVerbs[word] : undefined
+  if (form !== 'ing' && form !== 'base') return null
+  if (isOfStranger(before) || isConditional(before)) return null
+  if (!negated && !hasAny(before.slice(-6), willing)) return null
+  if (word.startsWith('work') && after[0] !== 'with') return null
+  if (word.startsWith('hear') && after[0] !== 'from') return null
+  if (
+    /^(?:serv|act)/.test(word) &&
+    !(after[0] === 'as' && /\b(?:supervisor|advisor|adviser|mentor|promotor)\b/.test(after.join(' ')))
+  )
+    return null
+  const isAs = /^(?:serv|act)/.test(word) && hasAny(after, students)
+  if (isAs || findStudent(words, at, 14) >= 0) return negated ? 'no' : 'yes'
+  if (before.includes('eligible')) return null
+  if (negated && after.slice(0, 3).some((one) => anyone.has(one))) return 'no'
+  return negated && /^(?:advis|supervis|mentor)/.test(word) && (after.length === 0 || times.has(after[0]!))
+    ? 'no'
+    : null
+}
+
+/** "Supervising new PhD students is no longer possible." */
+export function judgePossible({ words, at, before, negated }: Place): Polarity | null {
+  if (words[at] !== 'possible' || !negated || !hasAny(before, students) || isOfStranger(before)) return null
+  const isOfTaking = before.some(
+    (one) => Object.hasOwn(takeVerbs, one) || Object.hasOwn(superviseVerbs, one) || one === 'supervision',
+  )
+  return isOfTaking ? 'no' : null
+}
+
+const refusals = new Set(['refuse', 'refusing', 'decline', 'declining', 'turn', 'turning'])
+
+/** "This year I must refuse all of them"; "I never turn away a curious undergraduate" says the opposite. */
+export function judgeRefusing({ words, at, before, after, negated }: Place): Polarity | null {
+  if (!refusals.has(words[at]!) || !hasAny(before, owners) || before.includes('rarely')) return null
+  if (words[at]!.startsWith('turn') && after[0] !== 'away' && after[0] !== 'down') return null
+  if (isConditional(before) || before.includes('as')) return null
+  if (findStudent(words, at) < 0 && !after.slice(0, 3).some((one) => one === 'all' || anyone.has(one))) return null
+  return negated ? 'yes' : 'no'
+}

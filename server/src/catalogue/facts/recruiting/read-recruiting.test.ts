@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { readRecruiting } from './read-recruiting.ts'
+
+const now = new Date('2026-11-25')
+const judge = (text: string) => [...new Set(readRecruiting(text, now).map(({ taking }) => taking))]
+
+type Labelled = { text: string; label: 'taking' | 'not_taking' | 'none' }
+const labelled = JSON.parse(
+  await readFile(new URL('../../../../test/recruiting.json', import.meta.url), 'utf8'),
+) as Labelled[]
+
+/** The sentences whose result is another one than their label, by the result. */
+const listWrong = (polarities: string[], label: Labelled['label']) =>
+  labelled.filter((one) => one.label !== label && judge(one.text).join() === polarities.join()).map(({ text }) => text)
+/** The share of the sentences with a label that have this result. */
+function measureRecall(polarities: string[], label: Labelled['label']): number {
+  const all = labelled.filter((one) => one.label === label)
+  return all.filter(({ text }) => judge(text).join() === polarities.join()).length / all.length
+}
+
+test('no sentence about something else says that students are taken, or none [CARD-32]', () => {
+  expect([listWrong(['yes'], 'taking'), listWrong(['no'], 'not_taking')]).toEqual([[], []])
+})
+
+test('most sentences about taking students are understood [CARD-32]', () => {
+  expect(measureRecall(['yes'], 'taking')).toBeGreaterThan(0.9)
+  expect(measureRecall(['no'], 'not_taking')).toBeGreaterThan(0.9)
+})
+
+test.each([
+  ['Openings for PhD students', 'a heading'],
+  ['I am looking for PhD students to start in Fall 2024.', 'a past term'],
+  ['March 2021: We are hiring PhD students!', 'old news'],
+  ['Are you looking for a PhD position?', 'a question'],
+])('says nothing: %s (%s) [CARD-32]', (sentence) => {
+  expect(judge(sentence)).toEqual([])
+})
+
+test.each([
+  [
+    'I am looking for PhD students and master\u2019s students for Fall 2027.',
+    ['graduate', 'phd'],
+    { season: 'fall', year: 2027 },
+  ],
+  ['I will take one doctoral student in September 2027.', ['phd'], { season: 'fall', year: 2027 }],
+  ['We welcome undergraduates in our lab.', ['undergraduate'], null],
+  ['I do not take high school students.', ['high_school'], null],
+  ['I retired in 2022 and no longer take PhD students.', ['phd'], null],
+  ['All thesis slots are filled.', ['undergraduate', 'graduate'], null],
+  ['Please note that I do not take summer interns.', ['intern'], null],
+  ['I am not accepting students in 2027.', [], { season: null, year: 2027 }],
+  ['I am recruiting Ph.D. students for the 2026-27 admission cycle.', ['phd'], { season: 'fall', year: 2027 }],
+])('%s: levels and term', (sentence, levels, term) => {
+  expect(readRecruiting(sentence, now)).toMatchObject([{ levels, term, quote: sentence }])
+})
+
+test('"Dr. Weber" is somebody else on the page of another professor', () => {
+  const sentence = 'Dr. Weber is accepting PhD students.'
+  expect(readRecruiting(sentence, now, 'Ada Lovelace')).toEqual([])
+  expect(readRecruiting(sentence, now, 'Jörg Wéber')).toMatchObject([{ taking: 'yes' }])
+})
+
+test('judges each level by its own clause', () => {
+  const statements = readRecruiting('Hiring status: PhD open, interns closed.', now)
+  expect(statements.map(({ taking: polarity, levels }) => [polarity, levels])).toEqual([
+    ['yes', ['phd']],
+    ['no', ['intern']],
+  ])
+})
+
+test('a quote has at most 300 characters', () => {
+  const [statement] = readRecruiting(
+    `I am looking for PhD students ${'who like mathematics and music '.repeat(15)}.`,
+    now,
+  )
+  expect(statement!.quote).toHaveLength(300)
+})

@@ -101,8 +101,9 @@ const yearSeconds = 31_556_952
 /** "over fifteen years", "more than a decade" for "from 2005 to 2020". */
 function isSpan({ readings, bound }: Quantity, { quantities }: Sentence): boolean {
   const [claimed] = readings
+  if (claimed!.dimension !== 'time') return false
   const years = quantities.filter(({ isYear }) => isYear).map((year) => year.readings[0]!.value)
-  if (claimed!.dimension !== 'time' || years.length < 2) return false
+  if (years.length < 2) return false
   const span = Math.max(...years) - Math.min(...years)
   const more = span - claimed!.value / yearSeconds
   return span > 1 && more > -1.01 && more < (bound === 'over' ? 0.35 * (claimed!.value / yearSeconds) : 0.01)
@@ -190,8 +191,8 @@ const readPrecision = ({ precision, readings }: Quantity, dimension: string) =>
 
 function isNear(value: number, stated: number, claim: Quantity, source: Quantity, dimension: string): boolean {
   const gap = Math.abs(value - stated)
-  const [precision, ofSource] = [claim, source].map((one) => readPrecision(one, dimension)) as [number, number]
-  const rounding = ofSource < precision ? precision * 1.001 : 0
+  const precision = readPrecision(claim, dimension)
+  const rounding = readPrecision(source, dimension) < precision ? precision * 1.001 : 0
   if (gap <= rounding || gap <= Math.abs(stated) * 1e-6) return true
   if (claim.isYear) return false
   if ((claim.isLoose || source.isLoose) && gap <= (dimension === 'share' ? fractionPoints : stated * tolerance.loose))

@@ -31,7 +31,7 @@ function isTrivial(claim: Sentence, { readings, isCount, start, end }: Quantity)
   if (!isCount) return false
   const after = claim.text.slice(end, end + 30)
   return (
-    (value <= 1 && !/^[\d$€£]/.test(claim.text.slice(start, end))) ||
+    (value <= 1 && !/^[\d.$€£]/.test(claim.text.slice(start, end))) ||
     (value <= 5 &&
       /^\s(?:\w+\s)?(?:questions?|things?|reasons?|ways?|ideas?|points?|thoughts?|sides?|worlds?|hands?)\b/.test(after))
   )
@@ -54,6 +54,7 @@ function checkQuantity(
       const shares = sources.map((source) => source.quantities.filter(isShare))
       if (shares.some((some, at) => derivesFrom(quantity, [...some, ...(shares[at + 1] ?? [])]))) return null
     }
+    if (sources.some((source) => isSpan(quantity, source))) return null
     if (stated.some(({ source, other }) => isRest(claim, quantity, source, other))) return null
     if (isLater(claim, quantity) && sources.some(({ text }) => ordinal.test(text))) return null
     if (
@@ -85,7 +86,7 @@ function isTimeForCount(quantity: Quantity, source: Sentence, other: Quantity): 
 }
 
 const comparisons = new Set(
-  'more less fewer higher lower greater larger smaller faster slower longer shorter than points difference gap by within'.split(
+  'more less fewer higher lower greater larger smaller faster slower longer shorter than points difference gap by within save saves saved'.split(
     ' ',
   ),
 )
@@ -94,6 +95,19 @@ const hasComparison = ({ terms }: Sentence) => terms.some(({ lower, stem }) => c
 
 const isAfterBy = ({ text }: Sentence, { start }: Quantity) =>
   /\bby\b/i.test(text.slice(Math.max(0, start - 16), start))
+
+const yearSeconds = 31_556_952
+
+/** "over fifteen years", "more than a decade" for "from 2005 to 2020". */
+function isSpan({ readings, bound }: Quantity, { quantities }: Sentence): boolean {
+  const [claimed] = readings
+  if (claimed!.dimension !== 'time') return false
+  const years = quantities.filter(({ isYear }) => isYear).map((year) => year.readings[0]!.value)
+  if (years.length < 2) return false
+  const span = Math.max(...years) - Math.min(...years)
+  const more = span - claimed!.value / yearSeconds
+  return span > 1 && more > -1.01 && more < (bound === 'over' ? 0.35 * (claimed!.value / yearSeconds) : 0.01)
+}
 
 /** "a third is left" for "declined by two thirds". */
 function isRest(claim: Sentence, quantity: Quantity, source: Sentence, other: Quantity): boolean {
@@ -171,9 +185,14 @@ const countDigits = (value: number) =>
 /** "over 40" may stand for 45, "over 38" may not. Fractions in words have no digits. */
 const isRounder = (value: number, stated: number) => countDigits(value) <= 1 || countDigits(value) < countDigits(stated)
 
+/** Of 0.47 as a share it is that of 47 %. */
+const readPrecision = ({ precision, readings }: Quantity, dimension: string) =>
+  dimension === 'share' && readings[0]!.dimension === 'count' ? precision * 100 : precision
+
 function isNear(value: number, stated: number, claim: Quantity, source: Quantity, dimension: string): boolean {
   const gap = Math.abs(value - stated)
-  const rounding = source.precision < claim.precision ? claim.precision * 1.001 : 0
+  const precision = readPrecision(claim, dimension)
+  const rounding = readPrecision(source, dimension) < precision ? precision * 1.001 : 0
   if (gap <= rounding || gap <= Math.abs(stated) * 1e-6) return true
   if (claim.isYear) return false
   if ((claim.isLoose || source.isLoose) && gap <= (dimension === 'share' ? fractionPoints : stated * tolerance.loose))

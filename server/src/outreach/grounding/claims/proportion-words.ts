@@ -37,7 +37,7 @@ export const halving = /^halv(?:e|ed|es|ing)$/
 /** The end of the text before a number, and how it bounds the number. */
 export const bounds: [RegExp, Bound][] = [
   [
-    /\b(?:more|greater|higher|larger|longer|better|older) than(?: a| the)?\s?$|\b(?:over|above|exceeding|exceeds|exceeded|at least|beyond|upwards of|no fewer than|no less than|well over|minimum of)(?: a)?\s?$|[>≥]\s?$/i,
+    /(?<!\bno )\b(?:more|greater|higher|larger|longer|better|older) than(?: a| the)?\s?$|\b(?:over|above|exceeding|exceeds|exceeded|at least|beyond|upwards of|no fewer than|no less than|well over|minimum of)(?: a)?\s?$|[>≥]\s?$/i,
     'over',
   ],
   [

@@ -30,7 +30,7 @@ export type Quantity = {
 
 /** A number in digits with its currency sign, or a word. */
 const token =
-  /[$€£]?(?<![\p{L}\p{N}])(?:\d{1,3}(?:[,\u2009\u202f]\d{3})+(?!\d)|\d+)(?:\.\d+)?|[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu
+  /[$€£]?(?<![\p{L}\p{N}])(?:\d{1,3}(?:[,\u2009\u202f]\d{3})+(?!\d)|\d+)(?:\.\d+)?|(?<![\p{L}\p{N}.)\]])\.\d+|[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu
 
 type Token = { text: string; lower: string; start: number; end: number; isNumber: boolean }
 
@@ -84,6 +84,12 @@ function readFraction(text: string, tokens: readonly Token[], at: number): Found
 /** "a third", "two fifths", "half", "half an hour". */
 function readPart(text: string, tokens: readonly Token[], at: number): Found | null {
   const first = tokens[at]!
+  // "a year and a half"
+  if (
+    /\band (?:a )?$/i.test(text.slice(Math.max(0, first.start - 7), first.start)) &&
+    /^(?:a )?half\b/.test(text.slice(first.start, first.start + 7))
+  )
+    return null
   const number = cardinals.get(first.lower)
   const isArticle = first.lower === 'a' || first.lower === 'an'
   const next = tokens[at + 1]
@@ -184,9 +190,10 @@ function readNumber(text: string, tokens: readonly Token[], at: number): Found |
   )
   const after = text.slice(end + (comparative?.[0].length ?? 0), end + 30)
   if (/^(?:st|nd|rd|th)(?!\p{L})/u.test(after)) return null
-  const isFactor = /\bfactors? of(?: (?:about|around|nearly|over|up to))?\s$/i.test(
-    text.slice(Math.max(0, first.start - 24), first.start),
-  )
+  const isFactor =
+    /\bfactors? of(?: (?:about|around|nearly|over|up to))?\s(?:[\d.]{1,8}\s?(?:-|–|to|and|or)\s?)?$/i.test(
+      text.slice(Math.max(0, first.start - 32), first.start),
+    )
   if (isFactor || /^[\s-]?fold\b|^\s?[x×](?![\p{L}\p{N}])|^\stimes\b(?!\s(?:a|per|each|every|in)\b)/iu.test(after))
     return { quantity: create(text, first.start, end, readingsOfFactor(value), step / 2, false), last }
   // "7B", "3D"; but a missing space in "452,480real records"
@@ -217,6 +224,8 @@ function readNumber(text: string, tokens: readonly Token[], at: number): Found |
       : end,
     [
       { dimension: known?.dimension ?? 'count', value: value * (known?.factor ?? 1) },
+      // A gain of "22 points" may stand as +22.1.
+      ...(/^points?$/.test(unitName ?? '') ? [{ dimension: 'count', value }] : []),
       // A score of 0.47 is "below one half", and 47 %.
       ...(!known && decimals > 0 && value > 0 && value < 1 ? [{ dimension: 'share', value: 100 * value }] : []),
     ],
@@ -270,7 +279,7 @@ function shareUnits(text: string, quantities: Quantity[]): void {
   for (let at = quantities.length - 2; at >= 0; at--) {
     const [one, next] = [quantities[at]!, quantities[at + 1]!]
     if (!one.isCount || next.isCount || next.isYear || next.isLoose) continue
-    if (!/^\s?(?:-|–|—|to|and|or|,|versus|vs\.?|against)\s?$/.test(text.slice(one.end, next.start))) continue
+    if (!/^-?\s?(?:-|–|—|to|and|or|,|versus|vs\.?|against)\s?$/.test(text.slice(one.end, next.start))) continue
     const [reading] = next.readings
     const count = one.readings[0]!.value
     const factor = next.written > 0 ? reading!.value / next.written : 1

@@ -6,7 +6,8 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     name: 'Computer science',
     within: '',
     near: 'Mathematics, Electrical engineering',
-    terms: 'computing, informatics, CS, computer engineering, 计算机科学',
+    terms:
+      'computing, informatics, CS, computer engineering, 计算机科学, algorithms and data, information technology, web technology, computing systems, computer applications, computational methods, data processing',
     phrases:
       'how computers work, coding, programming things, computer studies, computers, learn about computers, IT research, software and computers',
   },

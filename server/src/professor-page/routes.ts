@@ -69,12 +69,12 @@ export function professorPageRoutes(http: Http, services: Services): void {
 
   http.serve(calls.saveWishes, ({ input, request }) => saveWishes(services, readPageToken(request), input.body), [
     acting,
-    perPage,
+    perPage(60),
   ])
 
   http.serve(calls.correctData, ({ input, request }) => correctData(services, readPageToken(request), input.body), [
     acting,
-    perPage,
+    perPage(20),
   ])
 
   http.serve(calls.confirmAddress, ({ input }) => confirmAddress(services, input.body.token), [acting])

@@ -184,7 +184,10 @@ test('returns the date of the next possible letter, and the reason why none can 
     app.clock.pass(DAY_MS)
   }
   const computeDate = (days: number) => new Date(first + days * DAY_MS + WEEK_MS).toISOString()
-  expect((await askNextContact(reader)).body).toMatchObject({ next_contact_at: computeDate(0), reason: 'contacts_full' })
+  expect((await askNextContact(reader)).body).toMatchObject({
+    next_contact_at: computeDate(0),
+    reason: 'contacts_full',
+  })
   expect((await askNextContact(senders[2]!)).body).toMatchObject({
     next_contact_at: computeDate(2),
     reason: 'contact_too_soon',

@@ -58,6 +58,15 @@ export function holdLetter(
   })
 }
 
+/** To be called when the session ends: the letters leave all the same, but this tab names them to nobody any more. */
+export function forgetHeldLetters(): void {
+  for (const [id, { stop }] of holdings) {
+    stop.abort()
+    removeLeaving(id)
+  }
+  holdings.clear()
+}
+
 /** Takes a letter back. Resolves to whether it is back; otherwise an alert says why not. */
 export async function undoLetter(id: number): Promise<boolean> {
   if (!holdings.has(id)) return false

@@ -14,7 +14,7 @@ export function createLeaving(services: Parameters<typeof leaveDueLetters>[0], o
   let pass = Promise.resolve()
   const run = () => {
     pass = leaveDueLetters(services, stopped.signal)
-      .then(() => PASS_MS)
+      .then((hasMore) => (hasMore ? 0 : PASS_MS))
       .catch((error: unknown) => {
         onError(error)
         return RETRY_MS

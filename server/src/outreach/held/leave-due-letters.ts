@@ -8,17 +8,19 @@ import { sweepPlaces, type PlaceDeps } from './sweep-places.ts'
 
 /** Letters of one pass, and how many of them leave at the same time. */
 const DUE_MOST = 500
-const AT_ONCE = 6
+const AT_ONCE = 16
 
 /**
  * Sends the held letters whose time has come, and returns those that may not leave. Every process runs it every two
  * seconds; a letter is claimed by one of them. An error of one letter does not stop the others and is thrown at the end.
+ * Returns whether there may be further letters that are due.
  */
-export async function leaveDueLetters(services: Deps & PlaceDeps, stop?: AbortSignal): Promise<void> {
+export async function leaveDueLetters(services: Deps & PlaceDeps, stop?: AbortSignal): Promise<boolean> {
   const { db, clock } = services
   await returnOptedOut(services)
   await sweepPlaces(services)
-  const due = (await listDue(db, clock.now(), DUE_MOST)).values()
+  const letters = await listDue(db, clock.now(), DUE_MOST)
+  const due = letters.values()
   const errors: unknown[] = []
   const leave = async () => {
     // All of them share one iterator.
@@ -29,6 +31,7 @@ export async function leaveDueLetters(services: Deps & PlaceDeps, stop?: AbortSi
   }
   await Promise.all(Array.from({ length: AT_ONCE }, leave))
   if (errors.length > 0) throw new AggregateError(errors, 'letters could not leave; they will be tried again')
+  return letters.length === DUE_MOST
 }
 
 /** Letters to professors who have opted out come back at once, without the address. */

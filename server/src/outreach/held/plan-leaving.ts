@@ -10,10 +10,7 @@ import { findNextLetter } from '../recipient/find-next-letter.ts'
 import type { Recipient } from '../recipient/resolve-recipient.ts'
 import { findMorning } from './find-morning.ts'
 import { findQueueTime } from './find-queue-time.ts'
-import { countPlaces } from './queries.ts'
-
-/** `timeZone`: null if `sendAt` does not depend on the professor's place, or the place is unknown. */
-export type Leaving = { hold: Hold; sendAt: Date; timeZone: string | null }
+import { countPlaces, type Leaving } from './queries.ts'
 
 type Input = {
   studentId: string

@@ -1,8 +1,11 @@
+import type { Hold } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { insertOutreach, type Reservation } from '../records.ts'
-import type { Leaving } from './plan-leaving.ts'
+
+/** When and why a letter leaves later. `timeZone`: null if the professor's place is unknown or does not matter. */
+export type Leaving = { hold: Hold; sendAt: Date; timeZone: string | null }
 
 /** Identifies a letter of a student. */
 export type LetterRef = { studentId: string; id: number }

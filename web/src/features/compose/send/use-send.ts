@@ -100,7 +100,7 @@ export function useSend(
       onSent(answer.email_sent_date, true)
     },
     // After a success or a refusal the quota may have changed.
-    onSettled: () => reloadStudent(client),
+    onSettled: () => void reloadStudent(client),
     onError: (error) => {
       // A wrong recipient is shown at its field.
       if (!isRecipientRefusal(error)) alertError(sendFailure(error, plan))

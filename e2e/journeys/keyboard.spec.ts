@@ -24,7 +24,9 @@ test('Tab reaches every control of a student, in order and with a visible focus 
   site,
 }) => {
   await signInNewStudent(page, site)
-  for (const scene of studentScenes.filter(({ name }) => name !== 'alerts')) {
+  // Arrows, not Tab, lead through an open menu.
+  const isWalked = ({ name }: { name: string }) => name !== 'alerts' && !name.startsWith('sending-later')
+  for (const scene of studentScenes.filter(isWalked)) {
     const tab = await context.newPage()
     await tab.emulateMedia({ reducedMotion: 'reduce' })
     await scene.open(tab, '')

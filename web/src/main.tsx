@@ -7,6 +7,7 @@ import { trackException } from './analytics/track.ts'
 import { ApiError } from './api/error.ts'
 import { createAppRouter } from './pages/router.tsx'
 import { onSessionExpired } from './credentials/expiry.ts'
+import { forgetHeldLetters } from './session/letters/hold-letter.ts'
 import { forgetFilters } from './session/log-out.ts'
 import { persistProfessorCache } from './session/professor-cache.ts'
 import { forgetReturn } from './credentials/return-path.ts'
@@ -44,12 +45,14 @@ persistProfessorCache(client)
 const router = createAppRouter()
 onSessionExpired(() => {
   forgetFilters()
+  forgetHeldLetters()
   client.clear()
   void router.navigate({ to: '/register', search: { expired: true } })
 })
 watchSession({
   shownId: () => getShownStudentId(client),
   onLogout: () => {
+    forgetHeldLetters()
     client.clear()
     // The route guard redirects to /login. After a logout the next sign-in must not return to this page.
     void router.invalidate().then(() => forgetReturn())

@@ -6,6 +6,8 @@ import { useGoogleSignIn } from '../features/account/use-google-sign-in.ts'
 import { invalidatePages } from '../features/browse/fetched-pages.ts'
 import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
 import { findProfessor } from '../features/compose/send/find-professor.ts'
+import { reportSent } from '../features/compose/send/report-sent.ts'
+import { googleExpired, sendFailure } from '../features/compose/send/send-failure.ts'
 import { storeLetter, getStoredLetter } from '../features/compose/letter/letter-store.ts'
 import { ownText } from '../features/compose/letter/letter-state.ts'
 import { readHistorySearch, type HistorySearch } from '../features/outreach/filters.ts'
@@ -15,7 +17,6 @@ import { NextClosest } from '../features/browse/next-closest.tsx'
 import { ProfessorSummary } from '../features/card/professor-summary.tsx'
 import { session } from '../credentials/session.ts'
 import { outreachesKey } from '../session/outreaches-key.ts'
-import { googleExpired } from '../session/letters/send-failure.ts'
 import { useStudent } from '../session/use-student.ts'
 import { alertError } from '../ui/feedback/alerts.ts'
 import { useOpening } from '../ui/dialog/use-opening.ts'
@@ -84,7 +85,8 @@ export function OutreachPage() {
           void navigate({ search: readHistorySearch(next), replace: next.page === search.page })
         }
         onFollowUp={(letter) => void openFollowUp(letter)}
-        plan={student.subscription}
+        onSentNow={({ relationship_id }) => reportSent(relationship_id)}
+        describeFailure={(error) => sendFailure(error, student.subscription)}
         onOpenDraft={(letter) => void openDraft(letter)}
         onExpired={() => void navigate({ to: '/profile', state: { message: googleExpired } })}
       />

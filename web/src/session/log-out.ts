@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { track } from '../analytics/track.ts'
 import { call } from '../api/call.ts'
 import { returnKey } from './flow-return.ts'
+import { forgetHeldLetters } from './letters/hold-letter.ts'
 import { forgetReturn } from '../credentials/return-path.ts'
 import { session } from '../credentials/session.ts'
 
@@ -17,6 +18,7 @@ export async function logOut(client: QueryClient): Promise<void> {
   track('logout', {})
   const id = session.studentId()
   session.close()
+  forgetHeldLetters()
   // Unsent letters of another student, whose session expired in this browser, remain until that student signs in.
   removeEntries(['browse_', returnKey, ...(id ? [`letter_${id}_`, `letter_key_${id}_`, `letter_answers_${id}_`] : [])])
   forgetReturn()

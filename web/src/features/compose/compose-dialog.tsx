@@ -178,7 +178,7 @@ export function ComposeDialog(props: Props) {
         opened={opened}
         onClose={close}
         onClosed={onClosed}
-        busy={busy || hasInnerDialog || isSheetOpen}
+        busy={(busy && !ending) || hasInnerDialog || isSheetOpen}
         size={ending ? '720px' : '1180px'}
         yOffset="4vh"
         fullScreen
@@ -227,7 +227,7 @@ export function ComposeDialog(props: Props) {
             <Loader size="sm" aria-hidden="true" /> Saving your draft…
           </p>
         )}
-        {sending.isSending && (
+        {sending.isSending && !ending && (
           <p className={styles.overlay} role="status">
             <Loader size="sm" aria-hidden="true" /> Sending...
           </p>

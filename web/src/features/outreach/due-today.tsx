@@ -40,8 +40,8 @@ export function DueToday({ letters, now, ...actions }: Props) {
 
 type LineProps = ForHeld & { due: Due; onFollowUp: (letter: Outreach) => void }
 
-function Line({ due: { kind, letter }, plan, onOpenDraft, onExpired, onFollowUp }: LineProps) {
-  const { running, confirm } = useHeldLetter(letter, plan, onExpired)
+function Line({ due: { kind, letter }, onFollowUp, ...page }: LineProps) {
+  const { running, confirm } = useHeldLetter(letter, page)
   const name = letter.professor_name
   const [words, label, text, act] = {
     confirm: [
@@ -54,7 +54,7 @@ function Line({ due: { kind, letter }, plan, onOpenDraft, onExpired, onFollowUp 
       `came back. ${letter.returned_reason}`,
       `Open the draft to ${name}`,
       'Open the draft',
-      () => onOpenDraft(letter),
+      () => page.onOpenDraft(letter),
     ] as const,
     follow_up: [
       'has had no answer for a week.',

@@ -1,11 +1,13 @@
 import type { Outreach } from '@labreach/contract/outreach'
-import type { PlanCode } from '@labreach/contract/plans'
 import { Button } from '@mantine/core'
 import { useHeldLetter } from './use-held-letter.ts'
 
 /** What the page does for letters that have not been sent. */
 export type ForHeld = {
-  plan: PlanCode
+  /** The letter was sent at a click. */
+  onSentNow: (letter: Outreach) => void
+  /** The sentence for a letter that could not be sent. */
+  describeFailure: (error: unknown) => string
   onOpenDraft: (letter: Outreach) => void
   /** The mailbox must be connected again. */
   onExpired: () => void
@@ -14,13 +16,18 @@ export type ForHeld = {
 type Props = ForHeld & { letter: Outreach; size: 'compact-sm' | 'sm' }
 
 /** The buttons of a letter that is held or came back. */
-export function HeldActions({ letter, size, plan, onOpenDraft, onExpired }: Props) {
-  const { running, takeBack, sendNow, confirm } = useHeldLetter(letter, plan, onExpired)
+export function HeldActions({ letter, size, ...page }: Props) {
+  const { running, takeBack, sendNow, confirm } = useHeldLetter(letter, page)
   const { professor_name: name } = letter
   const button = { size, disabled: running !== null }
   if (letter.state === 'returned')
     return letter.opted_out ? null : (
-      <Button size={size} variant="light" aria-label={`Open the draft to ${name}`} onClick={() => onOpenDraft(letter)}>
+      <Button
+        size={size}
+        variant="light"
+        aria-label={`Open the draft to ${name}`}
+        onClick={() => page.onOpenDraft(letter)}
+      >
         Open the draft
       </Button>
     )

@@ -1,23 +1,23 @@
 import { confirmPlace, releaseLetter, takeBackLetter, type Outreach } from '@labreach/contract/outreach'
-import { timers, type PlanCode } from '@labreach/contract/plans'
+import { timers } from '@labreach/contract/plans'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { isRefusal, sentenceOr } from '../../api/error.ts'
 import { sendLetterNow, undoLetter } from '../../session/letters/hold-letter.ts'
 import { findLeaving } from '../../session/letters/leaving-letters.ts'
-import { reportSent } from '../../session/letters/report-sent.ts'
-import { sendFailure } from '../../session/letters/send-failure.ts'
 import { outreachesKey } from '../../session/outreaches-key.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
+import type { ForHeld } from './held-actions.tsx'
 
 type Action = 'take back' | 'send now' | 'confirm'
 
 /**
  * What a student does with a held letter on this page. After each call, also a failed one, the list is fetched again: the
- * letter may have left meanwhile. @param onExpired called when the mailbox must be connected again
+ * letter may have left meanwhile.
  */
-export function useHeldLetter({ id, relationship_id }: Outreach, plan: PlanCode, onExpired: () => void) {
+export function useHeldLetter(letter: Outreach, { onSentNow, describeFailure, onExpired }: ForHeld) {
+  const { id } = letter
   const client = useQueryClient()
   const acting = useMutation({
     scope: { id: `held letter ${id}` },
@@ -28,14 +28,14 @@ export function useHeldLetter({ id, relationship_id }: Outreach, plan: PlanCode,
       if (findLeaving(id)) return void (await (action === 'take back' ? undoLetter(id) : sendLetterNow(id)))
       if (action === 'take back') return void (await call(takeBackLetter, { params }))
       await call(releaseLetter, { params })
-      reportSent(relationship_id)
+      onSentNow(letter)
     },
     onError: (error, action) => {
       alertError(
         isRefusal(error, takeBackLetter, 'letter_left')
           ? sentenceOr(error, 'This letter has already left.')
           : action === 'send now'
-            ? sendFailure(error, plan)
+            ? describeFailure(error)
             : sentenceOr(error, 'This could not be done. Please try again.'),
       )
       if (isRefusal(error, releaseLetter, 'google_expired')) setTimeout(onExpired, timers.googleExpiredRedirectMs)

@@ -1,80 +1,79 @@
 import { readLetter, releaseLetter, takeBackLetter } from '@labreach/contract/outreach'
-import { timers, type PlanCode } from '@labreach/contract/plans'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { isRefusal, isSignedOut, sentenceOr } from '../../api/error.ts'
-import { alertError, alertErrorWithLink } from '../../ui/feedback/alerts.ts'
+import { isRefusal, isSignedOut } from '../../api/error.ts'
 import { session } from '../../credentials/session.ts'
 import { outreachesKey } from '../outreaches-key.ts'
 import { reloadStudent } from '../use-student.ts'
 import { endOf, followLetter, type LetterEnd } from './follow-letter.ts'
 import { addLeaving, changeLeaving, findLeaving, removeLeaving, type LeavingLetter } from './leaving-letters.ts'
-import { reportSent } from './report-sent.ts'
-import { googleExpired, sendFailure } from './send-failure.ts'
 
-/** What the composer does when a held letter has ended, also after its dialog was closed. */
-type Listeners = {
+/** What the composer does when something happens to a held letter, also after its dialog was closed. */
+export type HeldListeners = {
   /** `at` is an ISO time. With `isSure` false the letter may have been sent. */
   onLeft: (at: string, isSure: boolean) => void
-  /** The letter has not left, or perhaps not: its text is kept. `reason` is null if the student took it back. */
-  onBack: (reason: string | null) => void
+  /** The letter has not left: `reason` is null if the student took it back. `isShown`: a dialog shows the letter. */
+  onBack: (reason: string | null, isShown: boolean) => void
+  /** Undo or Send now was refused, or had no response. */
+  onFailed: (error: unknown, action: 'undo' | 'send now') => void
   /** The mailbox must be connected again before the letter can leave. */
   onExpired: () => void
 }
 
-type Holding = {
-  client: QueryClient
-  plan: PlanCode
-  stop: AbortController
-  listeners: Listeners
-}
+type Holding = HeldListeners & { client: QueryClient; stop: AbortController }
 
 const holdings = new Map<number, Holding>()
 
 /** Follows a letter that the server has just begun to hold, until it has left or came back. */
 export function holdLetter(
+  client: QueryClient,
   letter: Omit<LeavingLetter, 'stage' | 'isShown'>,
-  { client, plan, ...listeners }: Listeners & { client: QueryClient; plan: PlanCode },
+  listeners: HeldListeners,
 ): void {
   const { id, leavesAt } = letter
   holdings.get(id)?.stop.abort()
   const stop = new AbortController()
-  holdings.set(id, { client, plan, stop, listeners })
+  const { signal } = stop
+  holdings.set(id, { ...listeners, client, stop })
   // The panel of the composer takes the place of the letter in the same moment.
   addLeaving({ ...letter, stage: 'held', isShown: true })
   const follow = async () => {
-    await pause(Math.max(0, leavesAt - Date.now()), stop.signal)
+    await pause(Math.max(0, leavesAt - Date.now()), signal)
     if (findLeaving(id)?.stage === 'held') changeLeaving(id, { stage: 'leaving' })
-    endLetter(
-      id,
-      await followLetter(
-        () => look(id),
-        (ms) => pause(ms, stop.signal),
-      ),
+    const end = await followLetter(
+      () => look(id),
+      (ms) => pause(ms, signal),
     )
+    await endLetter(id, end)
   }
   follow().catch((error: unknown) => {
-    if (!stop.signal.aborted) console.warn('A letter could not be followed.', error)
+    if (!signal.aborted) console.warn('A letter could not be followed.', error)
   })
 }
 
-/** Takes a letter back. Resolves to whether it is back; otherwise an alert says why not. */
+/** To be called when the session ends: the letters leave all the same, but this tab names them to nobody any more. */
+export function forgetHeldLetters(): void {
+  for (const [id, { stop }] of holdings) {
+    stop.abort()
+    removeLeaving(id)
+  }
+  holdings.clear()
+}
+
+/** Takes a letter back. Resolves to whether it is back. */
 export async function undoLetter(id: number): Promise<boolean> {
-  if (!holdings.has(id)) return false
+  const holding = holdings.get(id)
+  if (!holding) return false
   changeLeaving(id, { stage: 'asked' })
   try {
     await call(takeBackLetter, { params: { id } })
-    endLetter(id, { kind: 'back', reason: null })
-    return true
   } catch (error) {
-    alertError(
-      isRefusal(error, takeBackLetter, 'letter_left')
-        ? `It was too late to take it back. ${error.sentence ?? 'This letter has already left.'}`
-        : sentenceOr(error, 'Your letter could not be taken back. Please try again.'),
-    )
+    holding.onFailed(error, 'undo')
     await lookOnce(id)
     return false
   }
+  await endLetter(id, { kind: 'back', reason: null })
+  return true
 }
 
 /** Sends a letter now instead of at the end of its time. */
@@ -84,13 +83,12 @@ export async function sendLetterNow(id: number): Promise<void> {
   changeLeaving(id, { stage: 'asked' })
   try {
     const { email_sent_date } = await call(releaseLetter, { params: { id } })
-    endLetter(id, { kind: 'sent', at: email_sent_date })
+    await endLetter(id, { kind: 'sent', at: email_sent_date })
   } catch (error) {
-    const isExpired = isRefusal(error, releaseLetter, 'google_expired')
-    if (!isRefusal(error, releaseLetter, 'letter_left')) alertError(sendFailure(error, holding.plan))
+    if (!isRefusal(error, releaseLetter, 'letter_left')) holding.onFailed(error, 'send now')
     await lookOnce(id)
-    // If it came back, the lost connection is reported with it.
-    if (isExpired && holdings.has(id)) setTimeout(holding.listeners.onExpired, timers.googleExpiredRedirectMs)
+    // If it came back, the lost connection was reported with it.
+    if (isRefusal(error, releaseLetter, 'google_expired') && holdings.has(id)) holding.onExpired()
   }
 }
 
@@ -111,41 +109,22 @@ async function look(id: number): Promise<LetterEnd | null> {
   }
 }
 
-/** Tells everybody once how a letter ended. */
-function endLetter(id: number, end: LetterEnd): void {
+/** Tells the composer, once, how a letter ended. */
+async function endLetter(id: number, end: LetterEnd): Promise<void> {
   const [holding, letter] = [holdings.get(id), findLeaving(id)]
   if (!holding || !letter) return
-  const { client, listeners, stop } = holding
+  const { client, stop, onLeft, onBack, onExpired } = holding
   holdings.delete(id)
   stop.abort()
   removeLeaving(id)
   const reloading = reloadStudent(client)
   void client.invalidateQueries({ queryKey: [outreachesKey] })
-  if (end.kind === 'sent') {
-    reportSent(letter.relationshipId)
-    listeners.onLeft(end.at, true)
-  }
-  if (end.kind === 'unconfirmed') {
-    alertError(
-      'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
-    )
-    listeners.onLeft(end.at, false)
-    listeners.onBack(null)
-  }
-  if (end.kind === 'back') {
-    listeners.onBack(end.reason)
-    if (end.reason === null) return
-    if (!letter.isShown)
-      alertErrorWithLink(`Your letter to ${letter.professorName} came back. ${end.reason}`, {
-        text: 'Open Outreach History',
-        href: '/outreach',
-      })
-    void reloading.then(() => {
-      if (session.student()?.is_google_authenticated !== false) return
-      alertError(googleExpired)
-      setTimeout(listeners.onExpired, timers.googleExpiredRedirectMs)
-    })
-  }
+  if (end.kind === 'sent' || end.kind === 'unconfirmed') onLeft(end.at, end.kind === 'sent')
+  if (end.kind !== 'back') return
+  onBack(end.reason, letter.isShown)
+  if (end.reason === null) return
+  await reloading
+  if (session.student()?.is_google_authenticated === false) onExpired()
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -9,9 +9,11 @@ export const weekdayTime = (iso: string, timeZone: Zone): string =>
   `${format(iso, timeZone, { weekday: 'long' })} ${clock(iso, timeZone)}`
 
 /** '8:40', '21:05' */
-const clock = (iso: string, timeZone: Zone): string =>
+function clock(iso: string, timeZone: Zone): string {
   // 'h23' writes '08'; a leading zero looks like a code.
-  format(iso, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).replace(/^0/, '')
+  const digits = format(iso, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return digits.startsWith('0') ? digits.slice(1) : digits
+}
 
 /** 'Tue, Dec 8', in the time zone of this browser. */
 export const weekdayDate = (iso: string): string =>

@@ -36,6 +36,7 @@ export function LaterMenu({ morning, obstacle, disabled, className, onMorning }:
       </Menu.Target>
       <Menu.Dropdown className={styles.dropdown ?? ''}>
         <Menu.Item
+          className={styles.item ?? ''}
           leftSection={<IconSunrise size={22} aria-hidden="true" />}
           disabled={obstacle !== null}
           data-autofocus

@@ -21,7 +21,6 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
   // The focused Send button is gone, and later the two buttons; the reading goes on here.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isLeaving && (!document.activeElement || document.activeElement === document.body)) heading.current?.focus()
   }, [isLeaving])
@@ -41,7 +40,7 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
           </p>
         </div>
         {!isLeaving && (
-          <div ref={buttons} className={styles.choices}>
+          <div className={styles.choices}>
             <Button
               leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
               disabled={isAsked}

@@ -9,13 +9,14 @@ import { isRefusal } from '../../../api/error.ts'
 import { endPause, pauseLetter } from '../../../session/flow-return.ts'
 import { holdLetter } from '../../../session/letters/hold-letter.ts'
 import { leavingTime } from '../../../session/letters/leaving-letters.ts'
-import { reportSent } from '../../../session/letters/report-sent.ts'
-import { googleExpired, sendFailure } from '../../../session/letters/send-failure.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
 import { isRecipientRefusal } from './recipient.ts'
 import type { Text } from '../letter/letter-state.ts'
 import type { Letter } from '../letter/use-letter.ts'
+import { listenToHeld } from './listen-to-held.ts'
+import { reportSent } from './report-sent.ts'
+import { googleExpired, sendFailure } from './send-failure.ts'
 import { setNextContact } from './use-next-contact.ts'
 
 /** Codes of refusals which mean that this or an earlier letter was sent or may have been sent. */
@@ -52,23 +53,23 @@ export function useSend(
     onHeld(held)
     if (held.hold !== 'undo') return
     holdLetter(
+      client,
       {
         id: held.id,
         relationshipId: relationship.id,
         professorName: relationship.professor.name ?? '',
         leavesAt: leavingTime(held.send_at, askedAt, limits.undoMs),
       },
-      {
-        client,
+      listenToHeld(relationship, {
         plan,
-        onLeft: onSent,
+        onSent,
         onBack(reason) {
           keep()
           letter.send.comeBack(reason)
           onHeld(null)
         },
-        onExpired: () => toProfile(googleExpired),
-      },
+        toProfile,
+      }),
     )
   }
 
@@ -99,7 +100,7 @@ export function useSend(
       onSent(answer.email_sent_date, true)
     },
     // After a success or a refusal the quota may have changed.
-    onSettled: () => reloadStudent(client),
+    onSettled: () => void reloadStudent(client),
     onError: (error) => {
       // A wrong recipient is shown at its field.
       if (!isRecipientRefusal(error)) alertError(sendFailure(error, plan))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/error.ts'
-import { time } from '../../ui/text/text.ts'
+import { ApiError } from '../../../api/error.ts'
+import { time } from '../../../ui/text/text.ts'
 import { sendFailure } from './send-failure.ts'
 
 const resets_at = '2027-03-05T18:30:00.000Z'

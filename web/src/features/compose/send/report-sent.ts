@@ -1,5 +1,5 @@
-import { track } from '../../analytics/track.ts'
-import { alertSuccess } from '../../ui/feedback/alerts.ts'
+import { track } from '../../../analytics/track.ts'
+import { alertSuccess } from '../../../ui/feedback/alerts.ts'
 
 /** Says that the mailbox has taken a letter, and tracks it. */
 export function reportSent(relationshipId: number): void {

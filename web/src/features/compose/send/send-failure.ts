@@ -1,7 +1,7 @@
 import { sendEmail } from '@labreach/contract/outreach'
 import { planByCode, type PlanCode } from '@labreach/contract/plans'
-import { ApiError, isRefusal } from '../../api/error.ts'
-import { withReset } from '../../ui/text/text.ts'
+import { ApiError, isRefusal } from '../../../api/error.ts'
+import { withReset } from '../../../ui/text/text.ts'
 
 export const googleMissing = 'Please connect your Google account to send emails'
 export const googleExpired =

@@ -1,0 +1,51 @@
+import { takeBackLetter } from '@labreach/contract/outreach'
+import { timers, type PlanCode } from '@labreach/contract/plans'
+import type { Relationship } from '@labreach/contract/professors'
+import { isRefusal, sentenceOr } from '../../../api/error.ts'
+import type { HeldListeners } from '../../../session/letters/hold-letter.ts'
+import { alertError, alertErrorWithLink } from '../../../ui/feedback/alerts.ts'
+import { reportSent } from './report-sent.ts'
+import { googleExpired, sendFailure } from './send-failure.ts'
+
+type Actions = {
+  plan: PlanCode
+  onSent: (sentAt: string, isSure: boolean) => void
+  /** Opens the text again; `reason` is null if the student took it back. */
+  onBack: (reason: string | null) => void
+  toProfile: (message: string) => void
+}
+
+/** Says what happens to a held letter, also after its dialog was closed. */
+export function listenToHeld({ id, professor }: Relationship, actions: Actions): HeldListeners {
+  const { plan, onSent, onBack, toProfile } = actions
+  return {
+    onLeft(at, isSure) {
+      if (isSure) reportSent(id)
+      else {
+        alertError(
+          'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
+        )
+        onBack(null)
+      }
+      onSent(at, isSure)
+    },
+    onBack(reason, isShown) {
+      onBack(reason)
+      if (reason === null || isShown) return
+      const text = `Your letter to ${professor.name} came back. ${reason}`
+      alertErrorWithLink(text, { text: 'Open Outreach History', href: '/outreach' })
+    },
+    onFailed(error, action) {
+      if (action === 'send now') return void alertError(sendFailure(error, plan))
+      alertError(
+        isRefusal(error, takeBackLetter, 'letter_left')
+          ? `It was too late to take it back. ${sentenceOr(error, 'This letter has already left.')}`
+          : sentenceOr(error, 'Your letter could not be taken back. Please try again.'),
+      )
+    },
+    onExpired() {
+      alertError(googleExpired)
+      setTimeout(() => toProfile(googleExpired), timers.googleExpiredRedirectMs)
+    },
+  }
+}

@@ -27,6 +27,10 @@ const experiments = {
     about: 'slow request bodies, unread downloads and incomplete uploads at the same time',
   },
   stops: { script: 'resilience/stops.ts', about: 'stops a server of a cluster by SIGTERM while students work' },
+  wishes: {
+    script: 'resilience/wishes.ts',
+    about: 'random wishes of professors and letters, and forged links: none may be accepted',
+  },
   fuzz: {
     script: 'node_modules/vitest/vitest.mjs',
     args: ['run', '--project=whole', 'server/src/http/fuzz.whole.test.ts'],

@@ -49,7 +49,8 @@ const awkward: [string, Awkward][] = [
 ]
 
 const footer =
-  '\n\n-- \nA student wrote this letter through Labreach, a directory of professors made from public sources. We have ' +
+  '\n\n-- \nAnswer with one tap: http://labreach.test/letter?letter=1&signature=x' +
+  '\nA student wrote this letter through Labreach, a directory of professors made from public sources. We have ' +
   'your address from public university pages, and pass on at most 3 such letters to you in a week. Your data and ' +
   'rights: http://labreach.test/for-professors No more letters: http://labreach.test/optout?x=1'
 /**

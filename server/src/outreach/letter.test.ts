@@ -64,11 +64,12 @@ test('a line break in a subject does not inject a header', async () => {
   expect(getHeader(mail, 'bcc')).toEqual([])
 })
 
-test('a letter contains two links, to the professor’s rights and to the opt-out, and no tracking [SEND-22]', async () => {
+test('a letter contains three links, to the answer, the professor’s rights and the opt-out, and no tracking [SEND-22]', async () => {
   const sender = await aSender(app)
   await writeLetter(app, sender)
   const { text } = await getOnlyMail(sender.email)
   expect(text.match(/https?:\/\/\S+/g)).toEqual([
+    expect.stringMatching(/^http:\/\/labreach\.test\/letter\?letter=\d+&signature=[\w-]{22}$/),
     'http://labreach.test/for-professors',
     expect.stringMatching(/^http:\/\/labreach\.test\/optout\?professor=/),
   ])

@@ -7,7 +7,7 @@ import { findLinkedProfessor } from '../outreach/answers/letter-link.ts'
 import type { Services } from '../services.ts'
 import type { Work } from '../work.ts'
 import { composePageLinkMail } from './mails.ts'
-import { createPageLink, deletePageLink, hasRecentLink } from './page-links.ts'
+import { createPageLink, deletePageLink, areLinksUsed } from './page-links.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'mailer'>
 
@@ -37,7 +37,7 @@ function createLink({ db, clock }: Deps, given: string): Promise<{ to: string; t
     if (!contact || contact.opt_out) return undefined
     await lockProfessorRow(tx, contact.id)
     const now = clock.now()
-    if (await hasRecentLink(tx, ids, now)) return undefined
+    if (await areLinksUsed(tx, ids, now)) return undefined
     const token = await createPageLink(tx, { purpose: 'open', scholarId: contact.scholar_id }, now)
     const detail = { mailed: contact.email ? 'yes' : 'no address is stored' }
     await appendToAuditLog(tx, { event: 'page_link_asked', subject: contact.scholar_id, detail }, now)

@@ -1,4 +1,4 @@
-import { DAY_MS, lifetimes } from '@labreach/contract/plans'
+import { DAY_MS, lifetimes, limits } from '@labreach/contract/plans'
 import type { Db } from '../db/connection.ts'
 import { hashToken, newToken } from '../encryption.ts'
 
@@ -61,16 +61,16 @@ export async function findPage(db: Db, token: string, now: Date): Promise<string
   return page?.scholar_id
 }
 
-/** Whether a link to the page of this person was created in the last 24 hours. */
-export async function hasRecentLink(db: Db, scholarIds: readonly string[], now: Date): Promise<boolean> {
-  const recent = await db
+/** Whether all links to the page of this person that may be mailed in 24 hours were created. */
+export async function areLinksUsed(db: Db, scholarIds: readonly string[], now: Date): Promise<boolean> {
+  const { count } = await db
     .selectFrom('page_links')
-    .select('scholar_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('scholar_id', 'in', scholarIds)
     .where('purpose', '=', 'open')
     .where('created_at', '>', new Date(now.getTime() - DAY_MS))
-    .executeTakeFirst()
-  return recent !== undefined
+    .executeTakeFirstOrThrow()
+  return count >= limits.pageLinksPerDay
 }
 
 export async function deletePageLink(db: Db, token: string): Promise<void> {

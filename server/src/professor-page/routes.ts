@@ -63,17 +63,18 @@ export function professorPageRoutes(http: Http, services: Services): void {
 
   http.serve(calls.readPage, ({ request }) => readPage(services, readPageToken(request)))
 
-  // Each change sends a mail, so a page has a limit of its own.
-  const perPage = perName(60, HOUR_MS, ({ request }: { request: FastifyRequest }) => readPageToken(request))
+  // Each change sends a mail, and a correction perhaps to a new address, so a page has limits of its own.
+  const perPage = (times: number) =>
+    perName(times, HOUR_MS, ({ request }: { request: FastifyRequest }) => readPageToken(request))
 
   http.serve(calls.saveWishes, ({ input, request }) => saveWishes(services, readPageToken(request), input.body), [
     acting,
-    perPage,
+    perPage(60),
   ])
 
   http.serve(calls.correctData, ({ input, request }) => correctData(services, readPageToken(request), input.body), [
     acting,
-    perPage,
+    perPage(20),
   ])
 
   http.serve(calls.confirmAddress, ({ input }) => confirmAddress(services, input.body.token), [acting])

@@ -30,7 +30,7 @@ test('returns relationships with their professors, and two counts, and nothing e
   expect(Object.keys(page).toSorted()).toEqual(['filtered_total', 'professors', 'total'])
   const relationship = 'draft_saved email_sent email_sent_date id is_favorite professor unlocked'
   const professor =
-    'affiliation cited_by email google_scholar_url homepage_url id key_interests name opt_out scholar_id school_name url_picture'
+    'affiliation cited_by email google_scholar_url homepage_url id key_interests name opt_out scholar_id school_name taking url_picture wishes'
   for (const { match: _match, ...one } of page.professors) {
     expect(Object.keys(one).toSorted()).toEqual(relationship.split(' '))
     expect(Object.keys(one.professor).toSorted()).toEqual(professor.split(' '))

@@ -33,6 +33,12 @@ test('the mailed link is used up by the button alone, leaves the URL, and a relo
   expect((await reading).headers()['x-professor-page']).toBe('an-open-page')
   await expect(page.getByRole('heading', { name: 'What letters are welcome' })).toBeVisible()
 
+  // A new link asks again, although a page is open: it may be another professor's.
+  await page.goto('/professor?token=from-another-mail')
+  await expect(page.getByRole('button', { name: 'Open my page' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open my page' }).tap()
+  await expect(page.getByRole('heading', { name: 'What letters are welcome' })).toBeVisible()
+
   await page.route('**/api/professor/page/', (route) =>
     route.fulfill({ status: 403, json: { error: 'This page is open for 30 minutes.', code: 'page_closed' } }),
   )

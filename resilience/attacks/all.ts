@@ -8,6 +8,7 @@ import { guessingAttacks } from './guessing.ts'
 import { nameAttacks } from './names.ts'
 import { optedOutAttacks } from './opted-out.ts'
 import { otherFindings } from './other-findings.ts'
+import { ownLetterAttacks } from './own-letter.ts'
 import { plainMailAttacks } from './plain-mail.ts'
 import { recipientAttacks } from './recipients.ts'
 import { replayAttacks } from './replays.ts'
@@ -16,7 +17,7 @@ import { stolenTokenAttacks } from './stolen-token.ts'
 
 /** Groups run at the same time. Attacks of one group run in this order, since they change the same data. */
 export const groups: readonly (readonly Attack[])[] = [
-  [...recipientAttacks, ...replayAttacks, ...delistingAttacks, ...optedOutAttacks],
+  [...recipientAttacks, ...replayAttacks, ...delistingAttacks, ...optedOutAttacks, ...ownLetterAttacks],
   [...stolenTokenAttacks, ...googleLinkAttacks, ...guessingAttacks],
   [...anonymityAttacks, ...accountDeletionAttacks, ...plainMailAttacks, ...otherFindings, ...nameAttacks],
 ]

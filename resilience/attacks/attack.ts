@@ -5,7 +5,7 @@ export type AttackOutcome = { isBlocked: boolean; details: string }
 
 /** One attack, or one variation of it, on a running product. */
 export type Attack = {
-  /** The number of the finding in the external review. */
+  /** The number of the finding in the external review; 0: not from the review. */
   finding: number
   name: string
   /** Takes minutes, or measures memory and time. The short version skips it. */

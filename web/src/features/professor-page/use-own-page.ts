@@ -23,12 +23,12 @@ const withToken = (token: string) => ({ headers: { [professorPageHeader]: token 
 
 /**
  * A professor's own page. The mailed link opens it once; the token of the opened page stays in this tab for half an
- * hour, so that a reload does not cost another link.
+ * hour, so that a reload does not cost another link. A new link (`hasLink`) is for a page that may be another one's.
  */
-export function useOwnPage(onOpened: () => void) {
+export function useOwnPage(hasLink: boolean, onOpened: () => void) {
   const client = useQueryClient()
   const [store] = useState(() => mailLinkStore('professor_page', lifetimes.pageMs))
-  const [token, setToken] = useState(() => store.take({}, Date.now()).token ?? null)
+  const [token, setToken] = useState(() => (hasLink ? null : (store.take({}, Date.now()).token ?? null)))
   const page = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readPage, {}, { signal, ...withToken(token ?? '') }),

@@ -15,7 +15,7 @@ const route = getRouteApi('/professor')
 /** A professor's own page. The mailed link opens it by a button, so that a scanner does not use the link up. */
 export function ProfessorOwnPage() {
   const { link, forget } = useMailLink(route.useSearch(), 'professor', lifetimes.pageLinkMs)
-  const page = useOwnPage(forget)
+  const page = useOwnPage(link.token !== undefined, forget)
   const [isRemoved, setRemoved] = useState(false)
   const remove = () => {
     page.close()

@@ -3,7 +3,9 @@ import type { Polarity } from './judge-verb.ts'
 import { findTerms } from './terms.ts'
 import { namedStudents, negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
 
-const have = new Set('have has there got offer offers offering are is open free exist exists'.split(' '))
+const have = new Set(
+  'have has there got anticipate expect offer offers offering are is open free exist exists'.split(' '),
+)
 const gone = new Set(
   'filled allocated full taken cancelled canceled closed exhausted finished assigned usedup reached gone occupied'.split(
     ' ',
@@ -76,8 +78,15 @@ export function judgePlace(place: Place): Polarity | null {
     !hasAny(before, owners) &&
     before.length <= 6 &&
     ((student >= 0 && (hasAny(words, amounts) || findTerms(words).length > 0 || words.includes('apply'))) ||
+      (hasAny(before, amounts) && isUnderHeading(place)) ||
       (hasAny(before, amounts) && after[0] === 'for' && findStudent(words, at + 1, 3) >= 0))
   return isListed ? 'yes' : null
+}
+
+/** "PhD students: currently two positions." */
+function isUnderHeading({ words, at, before }: Place): boolean {
+  const start = at - before.length
+  return words[start - 1] === ':' && hasAny(words.slice(0, start), namedStudents)
 }
 
 /** Places that only students have. */

@@ -59,7 +59,7 @@ export function readRecruiting(text: string, now: Date, owner?: string): Recruit
 
 type ReadWords = (sentence: string) => string[]
 
-const titled = /\b(?:Dr|Prof|Professor)\.? ((?:\p{Lu}[\p{L}'’.-]* ?){1,3})/gu
+const titled = /\b(?:Dr|Prof|Professor)\.? (\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2})/gu
 
 /** "Dr. Weber" is a colleague on the page of somebody else. */
 const nameColleagues = (sentence: string, names: ReadonlySet<string>) =>
@@ -68,7 +68,7 @@ const nameColleagues = (sentence: string, names: ReadonlySet<string>) =>
       .split(' ')
       .some((part) => names.has(part))
       ? whole
-      : 'my colleague ',
+      : 'my colleague',
   )
 
 function readSentence(sentences: readonly string[], at: number, now: Date, read: ReadWords): RecruitingStatement[] {

@@ -5,7 +5,7 @@ export const students = words(`
   student students phd phds dphil doctoral doctorate doctorates doctorands doctorand doctoraten msc master masters
   master's masters' mphil graduate graduates gradstudents undergraduate undergraduates bachelor bachelors bsc
   highschoolers pupils trainee trainees mentee mentees advisee advisees supervisee supervisees intern interns internship
-  internships thesis theses dissertation dissertations candidate candidates applicant applicants honours studentship
+  internships thesis theses dissertation dissertations candidate candidates applicant applicants honours studentship supervisions
   studentships assistantship assistantships bursary bursaries newcomers rotation rotations hdr mres edd psyd
   freshmen sophomores juniors seniors gra ra ras gras   apprentices  pre-docs predocs
   predoctoral  doctorado magíster application applications proposals inquiries enquiries cohort mentees 
@@ -59,7 +59,7 @@ export const negators = words(
 export const willing = words(`
   happy glad keen willing eager available able interested love like gladly happily consider continue continues pleased delighted excited open looking capacity
   enthusiastic plan plans planning will can prepared qualified registered seeking welcome welcomes want happiest
-  anticipate anticipates expect expects intend intends hope hopes hoping aim aims anymore opened lookout must ready positioned`)
+  anticipate anticipates expect expects intend intends hope hopes hoping aim aims anymore opened ongoing lookout must ready positioned`)
 
 /** Verbs of taking students: a present form is a statement. */
 export const takeVerbs: Readonly<Record<string, 'ing' | 'base' | 's' | 'ed'>> = listForms([

@@ -20,14 +20,10 @@ export const matchScenes: readonly Scene[] = [
 async function facts(page: Page) {
   await page.addInitScript(() => localStorage.removeItem('professor_cache'))
   const term = { season: 'fall' as const, year: 2027 }
-  const source = {
-    source: 'homepage' as const,
-    quote: null,
-    address: 'https://example.edu/~ada',
-    known_on: '2026-11-03',
-  }
   await changeCards(page, (card, at) => {
     const stale = at % 2 === 1
+    const known_on = stale ? '2025-06-03' : '2026-11-03'
+    const source = { source: 'homepage' as const, quote: null, address: 'https://example.edu/~ada', known_on }
     const quote = 'I am looking for one or two PhD students to start in Fall 2027.'
     const freshness = {
       last_work_year: stale ? 2021 : 2026,

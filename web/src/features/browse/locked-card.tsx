@@ -5,7 +5,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { plural, time } from '../../ui/text/text.ts'
 import styles from './card.module.css'
-import { describeRecruiting } from './describe-fact.ts'
+import { describeSetValues } from './describe-fact.ts'
 import { FavoriteStar } from './favorite-star.tsx'
 import type { RenderMatch } from './render-match.ts'
 import { WorksOn } from './works-on.tsx'
@@ -45,17 +45,11 @@ export function LockedCard({ relationship, unlocks, renderMatch, onInterest, onU
           <dd>{university}</dd>
           <dt className="visually-hidden">Impact</dt>
           <dd>{plural(professor.cited_by, 'citation')}</dd>
-          {freshness?.last_work_year && (
-            <>
-              <dt className="visually-hidden">Activity</dt>
-              <dd>last work {freshness.last_work_year}</dd>
-            </>
-          )}
         </div>
-        {freshness && freshness.recruiting.length > 0 && (
+        {freshness && (
           <div className="small">
-            <dt className="visually-hidden">Taking students</dt>
-            <dd>{freshness.recruiting.map(describeRecruiting).join(' · ')}</dd>
+            <dt className="visually-hidden">Activity</dt>
+            <dd>{describeSetValues(freshness)}</dd>
           </div>
         )}
         {match && (

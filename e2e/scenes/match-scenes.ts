@@ -7,6 +7,7 @@ import type { Scene } from './scene.ts'
 
 /** Scenes of Your Matches and of the row above Find Professors, for a signed-in student. */
 export const matchScenes: readonly Scene[] = [
+  { name: 'browse-facts', open: facts },
   { name: 'browse-row-folded', open: folded },
   { name: 'matches', open: matches },
   { name: 'matches-narrowed', open: narrowed },
@@ -14,6 +15,44 @@ export const matchScenes: readonly Scene[] = [
   { name: 'matches-little-found', open: littleFound },
   { name: 'matches-without-resume', open: withoutResume },
 ]
+
+/** Cards with facts of every kind; half of them old. */
+async function facts(page: Page) {
+  await page.addInitScript(() => localStorage.removeItem('professor_cache'))
+  const term = { season: 'fall' as const, year: 2027 }
+  await changeCards(page, (card, at) => {
+    const stale = at % 2 === 1
+    const known_on = stale ? '2025-06-03' : '2026-11-03'
+    const source = { source: 'homepage' as const, quote: null, address: 'https://example.edu/~ada', known_on }
+    const quote = 'I am looking for one or two PhD students to start in Fall 2027.'
+    const freshness = {
+      last_work_year: stale ? 2021 : 2026,
+      recruiting: [{ taking: !stale, levels: ['phd' as const], term: stale ? null : term }],
+      facts: [
+        stale
+          ? { ...source, kind: 'not_taking' as const, levels: [], term: null, quote: 'My lab is full.', stale }
+          : { ...source, kind: 'taking' as const, levels: ['phd' as const], term, quote, stale },
+        { ...source, source: 'openalex' as const, kind: 'last_work' as const, year: stale ? 2021 : 2026, stale },
+        {
+          ...source,
+          source: 'openalex' as const,
+          kind: 'affiliation_since' as const,
+          name: 'ETH Zurich',
+          since: 2024,
+          may_have_moved: true,
+          stale,
+        },
+      ],
+    }
+    const locked = { ...card, professor: { ...card.professor, freshness: { ...freshness, facts: [] } } }
+    if (at > 2) return locked
+    const names = { name: `Ada Quill ${at}`, affiliation: 'Department of Robotics, UC Davis', freshness }
+    return { ...card, unlocked: true, professor: { ...card.professor, ...names } }
+  })
+  await page.goto('/browse')
+  await expect(cards(page)).toHaveCount(9)
+  await expect(page.getByText('Taking PhD students from fall 2027').first()).toBeVisible()
+}
 
 async function folded(page: Page) {
   await page.goto('/browse')

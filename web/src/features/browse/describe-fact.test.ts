@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFact, describeRecruiting } from './describe-fact.ts'
+import { describeFact, describeRecruiting, describeSetValues } from './describe-fact.ts'
 
 test.each([
   [{ taking: true, levels: ['phd'], term: { season: 'fall', year: 2027 } }, 'Taking PhD students from fall 2027'],
@@ -8,6 +8,14 @@ test.each([
   [{ taking: false, levels: [], term: { season: null, year: 2027 } }, 'Not taking students for 2027'],
 ] as const)('%j is read as %s [CARD-34]', (statement, text) => {
   expect(describeRecruiting({ ...statement, levels: [...statement.levels] })).toBe(text)
+})
+
+test('a locked card names whom the professor takes, and the year of the last work [CARD-34]', () => {
+  const recruiting = [{ taking: true, levels: ['phd' as const], term: null }]
+  expect(describeSetValues({ recruiting, last_work_year: 2026, facts: [] })).toBe(
+    'Taking PhD students · last work 2026',
+  )
+  expect(describeSetValues({ recruiting: [], last_work_year: 2026, facts: [] })).toBe('last work 2026')
 })
 
 test('an affiliation that the newest works contradict may have changed [CARD-30]', () => {

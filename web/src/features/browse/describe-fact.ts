@@ -1,4 +1,4 @@
-import type { Fact, Level, Recruiting } from '@labreach/contract/professors'
+import type { Fact, Freshness, Level, Recruiting } from '@labreach/contract/professors'
 
 const names: Readonly<Record<Level, string>> = {
   high_school: 'high school students',
@@ -17,6 +17,10 @@ export function describeRecruiting({ taking, levels, term }: Recruiting): string
   const when = term ? ` ${taking ? 'from' : 'for'} ${term.season ? `${term.season} ` : ''}${term.year}` : ''
   return `${taking ? 'Taking' : 'Not taking'} ${whom}${when}`
 }
+
+/** What a locked card says: 'Taking PhD students from fall 2027 · last work 2026' */
+export const describeSetValues = ({ recruiting, last_work_year: year }: Freshness): string =>
+  [...recruiting.map(describeRecruiting), ...(year === null ? [] : [`last work ${year}`])].join(' · ')
 
 /** What a fact says, without its source and date. */
 export function describeFact(fact: Fact): string {

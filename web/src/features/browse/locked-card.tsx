@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconLock, IconQuote } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { plural, time } from '../../ui/text/text.ts'
 import styles from './card.module.css'
-import { describeRecruiting } from './describe-fact.ts'
+import { describeSetValues } from './describe-fact.ts'
 import { FavoriteStar } from './favorite-star.tsx'
 import type { RenderMatch } from './render-match.ts'
 import { WorksOn } from './works-on.tsx'
@@ -48,12 +48,6 @@ export function LockedCard({ relationship, unlocks, isMismatch, renderMatch, onI
           <dd>{university}</dd>
           <dt className="visually-hidden">Impact</dt>
           <dd>{plural(professor.cited_by, 'citation')}</dd>
-          {freshness?.last_work_year && (
-            <>
-              <dt className="visually-hidden">Activity</dt>
-              <dd>last work {freshness.last_work_year}</dd>
-            </>
-          )}
         </div>
         {professor.taking && (
           <div className={styles.wishes} data-mismatch={isMismatch || undefined}>
@@ -69,10 +63,10 @@ export function LockedCard({ relationship, unlocks, isMismatch, renderMatch, onI
             </dd>
           </div>
         )}
-        {freshness && freshness.recruiting.length > 0 && (
+        {freshness && (
           <div className="small">
-            <dt className="visually-hidden">Taking students</dt>
-            <dd>{freshness.recruiting.map(describeRecruiting).join(' · ')}</dd>
+            <dt className="visually-hidden">Activity</dt>
+            <dd>{describeSetValues(freshness)}</dd>
           </div>
         )}
         {match && (

@@ -55,6 +55,7 @@ function isAddressed({ words, at, before, after }: Place): boolean {
       return (
         target === 'us' ||
         target === 'me' ||
+        (/^(?:our|my)$/.test(target) && /^(?:lab|laboratory|group|team)$/.test(next)) ||
         (/^(?:doing|writing)$/.test(target) && /\bwith (?:me|us)\b/.test(join(after)))
       )
     case 'join':
@@ -118,7 +119,10 @@ export function judgeWelcome({ words, at, before, after, negated }: Place): Pola
   if (!isOfStudents || hasAny(before, others) || hasAny(words, blockers)) return null
   if (isOfCourse(words) || isConditional(before.filter((one) => one !== 'if'))) return null
   if (after[0] === 'at') return null
-  if (after[0] === 'to' && !/^(?:apply|contact|join|inquire|enquire|propose|pursue|work|visit)$/.test(after[1] ?? ''))
+  if (
+    after[0] === 'to' &&
+    !/^(?:apply|contact|join|inquire|enquire|propose|pursue|work|visit|help|do|come)$/.test(after[1] ?? '')
+  )
     return null
   return negated ? 'no' : 'yes'
 }

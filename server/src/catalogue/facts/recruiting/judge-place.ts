@@ -3,7 +3,9 @@ import type { Polarity } from './judge-verb.ts'
 import { findTerms } from './terms.ts'
 import { namedStudents, negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
 
-const have = new Set('have has there got offer offers offering are is open free exist exists'.split(' '))
+const have = new Set(
+  'have has there got anticipate expect offer offers offering are is open free exist exists'.split(' '),
+)
 const gone = new Set(
   'filled allocated full taken cancelled canceled closed exhausted finished assigned usedup reached gone occupied'.split(
     ' ',
@@ -46,13 +48,15 @@ export function judgePlace(place: Place): Polarity | null {
   if (before.includes('only') && after.includes('i')) return 'no'
   if (isVague(word) && !clause.some((one) => holders.has(one))) return null
   if (isVague(word) && before.includes('nolonger') && !hasAny(before, have)) return null
+  // "PhD position: filled by Marta."
+  if (words.slice(at).includes('filled')) return null
   const negation = before.slice(-8).findIndex((one) => negators.has(one))
   if (negation >= 0) return judgeNone(place, isOfStudents)
   if (hasAny(before, past)) return null
   if (word.startsWith('fund') && !(hasAny(before, owners) && after[0] === 'for' && findStudent(words, at + 1, 6) >= 0))
     return null
   if (weakPlaces.has(word) && !isOfStudents) return null
-  if (/^(?:fellow|scholar)/.test(word) && !hasAny(clause, owners)) return null
+  if (/^(?:fellow|scholar)/.test(word) && !ownHolder.test(clause.join(' '))) return null
   const holder = before.findIndex((one) => have.has(one) || (one === 'with' && /^(?:capacity|room|space)$/.test(word)))
   const owner = before.findIndex((one) => owners.has(one))
   const student = before.findIndex((one) => students.has(one))
@@ -76,9 +80,19 @@ export function judgePlace(place: Place): Polarity | null {
     !hasAny(before, owners) &&
     before.length <= 6 &&
     ((student >= 0 && (hasAny(words, amounts) || findTerms(words).length > 0 || words.includes('apply'))) ||
+      (hasAny(before, amounts) && isUnderHeading(place)) ||
       (hasAny(before, amounts) && after[0] === 'for' && findStudent(words, at + 1, 3) >= 0))
   return isListed ? 'yes' : null
 }
+
+/** "PhD students: currently two positions." */
+function isUnderHeading({ words, at, before }: Place): boolean {
+  const start = at - before.length
+  return words[start - 1] === ':' && hasAny(words.slice(0, start), namedStudents)
+}
+
+/** "We have", "in my group": not "my work is supported by a fellowship". */
+const ownHolder = /\b(?:i|we) (?:\S+ )?(?:have|offer|got)\b|\b(?:in|by|from) (?:my|our)\b/
 
 /** Places that only students have. */
 const selfNamed = /^(?:studentship|bursar|internship|assistantship)/
@@ -128,7 +142,9 @@ export function judgeNoStudents({ words, at, before }: Place): Polarity | null {
   const isNew = words
     .slice(at + 1, student)
     .some((one) => ['new', 'more', 'further', 'additional', 'summer', 'vacant', 'remote'].includes(one))
-  const isKind = /^(?:intern|thes|dissertation|placement|rotation|mentee|trainee)/.test(words[student]!)
+  const isKind =
+    words[student + 1] === 'supervision' ||
+    /^(?:intern|thes|dissertation|placement|rotation|mentee|trainee)/.test(words[student]!)
   if (!isNew && !isKind) return null
   const next = words[student + 1] ?? ''
   if (['required', 'needed', 'necessary', 'has', 'had', 'was', 'were', 'experience'].includes(next)) return null

@@ -9,8 +9,13 @@ export function judgeSupervising(place: Place): Polarity | null {
   const form = Object.hasOwn(superviseVerbs, word) ? superviseVerbs[word] : undefined
   if (form !== 'ing' && form !== 'base') return null
   if (isOfStranger(before) || isConditional(before)) return null
-  if (!negated && !hasAny(before.slice(-6), willing)) return null
+  if (!negated && !hasAny(before.slice(-6), willing) && before.at(-1) !== 'do') return null
   if (word.startsWith('work') && after[0] !== 'with') return null
+  if (
+    word === 'have' &&
+    (before.at(-1) !== 'to' || !/^(?:more|another|a|an|new|one|two|you|additional)$/.test(after[0] ?? ''))
+  )
+    return null
   if (word.startsWith('hear') && after[0] !== 'from') return null
   if (
     /^(?:serv|act)/.test(word) &&
@@ -18,7 +23,7 @@ export function judgeSupervising(place: Place): Polarity | null {
   )
     return null
   const isAs = /^(?:serv|act)/.test(word) && hasAny(after, students)
-  if (isAs || findStudent(words, at, 14) >= 0) return negated ? 'no' : 'yes'
+  if (isAs || findStudent(words, words[at + 1] === ':' ? at + 1 : at, 14) >= 0) return negated ? 'no' : 'yes'
   if (before.includes('eligible')) return null
   if (negated && after.slice(0, 3).some((one) => anyone.has(one))) return 'no'
   return negated && /^(?:advis|supervis|mentor)/.test(word) && (after.length === 0 || times.has(after[0]!))

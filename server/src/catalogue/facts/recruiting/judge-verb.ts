@@ -22,7 +22,7 @@ const outings = new Set([
 ])
 export const times = new Set('and , for in this again next at from on until through during due'.split(' '))
 /** A student who is named before: "I supervise PhD students and am accepting new ones". */
-const another = new Set(['ones', 'one', 'another', 'more', 'them'])
+const another = new Set(['ones', 'one', 'another', 'more', 'them', 'people'])
 /** Verbs with persons as objects: "looking for an internship" and "accept theses" are about something else. */
 const ofPersons = /^(?:look|search|seek|accept|tak|admit|hir|recruit|receiv|consider|need|select|choos)/
 const things = /^(?:internships?|placements?|thesis|theses|dissertations?|rotations?)$/
@@ -54,8 +54,10 @@ export function judgeTaking(place: Place): Polarity | null {
     !students.has(words[object + 1] ?? '')
   )
     return null
-  if (/^(?:select|choos|search|receiv|need)/.test(word) && !hasAny(words, namedStudents)) return null
+  if (/^(?:select|choos|search|receiv|need|find)/.test(word) && !hasAny(words, namedStudents)) return null
   if (/^(?:invit|welcom)/.test(word) && isEvent(after)) return null
+  if (word === 'find' && !/\b(?:i|we) (?:\S+ ){0,3}(?:hop(?:e|ing)|looking|want|like|love) to$/.test(before.join(' ')))
+    return null
   if (word === 'look' && !negated && !before.includes('will')) return null
   if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !after[0]?.startsWith('appli')) return null
   if (word.startsWith('welcom') && isGreeting(after)) return null

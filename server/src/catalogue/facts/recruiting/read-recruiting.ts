@@ -22,6 +22,8 @@ export type RecruitingStatement = {
 }
 
 const quoteMax = 300
+/** The rest of a longer page is a list of papers. A hostile page of this length takes half a second. */
+const textMax = 200_000
 
 const judges = [
   judgeStatus,
@@ -50,7 +52,7 @@ const lineYearsMax = 1
 export function readRecruiting(text: string, now: Date, owner?: string): RecruitingStatement[] {
   const names = owner === undefined ? null : new Set(foldName(owner).split(' '))
   const read: ReadWords = (sentence) => readWords(names ? nameColleagues(sentence, names) : sentence)
-  return splitLines(text).flatMap((sentences) => {
+  return splitLines(text.slice(0, textMax)).flatMap((sentences) => {
     const lineYear = findLineYear(readWords(sentences[0] ?? ''))
     if (lineYear !== undefined && lineYear < now.getUTCFullYear() - lineYearsMax) return []
     return sentences.flatMap((_, at) => readSentence(sentences, at, now, read))
@@ -59,7 +61,7 @@ export function readRecruiting(text: string, now: Date, owner?: string): Recruit
 
 type ReadWords = (sentence: string) => string[]
 
-const titled = /\b(?:Dr|Prof|Professor)\.? ((?:\p{Lu}[\p{L}'’.-]* ?){1,3})/gu
+const titled = /\b(?:Dr|Prof|Professor)\.? (\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2})/gu
 
 /** "Dr. Weber" is a colleague on the page of somebody else. */
 const nameColleagues = (sentence: string, names: ReadonlySet<string>) =>
@@ -68,7 +70,7 @@ const nameColleagues = (sentence: string, names: ReadonlySet<string>) =>
       .split(' ')
       .some((part) => names.has(part))
       ? whole
-      : 'my colleague ',
+      : 'my colleague',
   )
 
 function readSentence(sentences: readonly string[], at: number, now: Date, read: ReadWords): RecruitingStatement[] {

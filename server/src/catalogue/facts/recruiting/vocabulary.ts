@@ -5,7 +5,7 @@ export const students = words(`
   student students phd phds dphil doctoral doctorate doctorates doctorands doctorand doctoraten msc master masters
   master's masters' mphil graduate graduates gradstudents undergraduate undergraduates bachelor bachelors bsc
   highschoolers pupils trainee trainees mentee mentees advisee advisees supervisee supervisees intern interns internship
-  internships thesis theses dissertation dissertations candidate candidates applicant applicants honours studentship
+  internships thesis theses dissertation dissertations candidate candidates applicant applicants honours studentship supervisions
   studentships assistantship assistantships bursary bursaries newcomers rotation rotations hdr mres edd psyd
   freshmen sophomores juniors seniors gra ra ras gras   apprentices  pre-docs predocs
   predoctoral  doctorado magíster application applications proposals inquiries enquiries cohort mentees 
@@ -59,7 +59,7 @@ export const negators = words(
 export const willing = words(`
   happy glad keen willing eager available able interested love like gladly happily consider continue continues pleased delighted excited open looking capacity
   enthusiastic plan plans planning will can prepared qualified registered seeking welcome welcomes want happiest
-  anticipate anticipates expect expects intend intends hope hopes aim aims anymore opened lookout must ready positioned`)
+  anticipate anticipates expect expects intend intends hope hopes hoping aim aims anymore opened ongoing lookout must ready positioned`)
 
 /** Verbs of taking students: a present form is a statement. */
 export const takeVerbs: Readonly<Record<string, 'ing' | 'base' | 's' | 'ed'>> = listForms([
@@ -88,6 +88,7 @@ export const takeVerbs: Readonly<Record<string, 'ing' | 'base' | 's' | 'ed'>> = 
   ['offer', 'offering', 'offers', 'offered'],
   ['onboard', 'onboarding', 'onboards', 'onboarded'],
   ['', 'interested', '', ''],
+  ['find', '', '', ''],
   ['attract', 'attracting', 'attracts', 'attracted'],
   ['accommodate', 'accommodating', 'accommodates', 'accommodated'],
   ['appoint', 'appointing', 'appoints', 'appointed'],
@@ -109,6 +110,7 @@ export const superviseVerbs: typeof takeVerbs = listForms([
   ['sponsor', 'sponsoring', 'sponsors', 'sponsored'],
   ['co-supervise', 'co-supervising', 'co-supervises', 'co-supervised'],
   ['serve', 'serving', 'serves', 'served'],
+  ['have', '', '', ''],
   ['act', 'acting', 'acts', 'acted'],
 ])
 
@@ -120,11 +122,11 @@ export const places = words(`
   opening openings vacancy vacancies position positions place places seat seats slot slots spot spots space room
   capacity studentship studentships desk bursary bursaries fellowship fellowships  studentship
   scholarship scholarships assistantship assistantships traineeship traineeships internship internships quota
-  opportunity opportunities  topics projects funding funds bandwidth`)
+  opportunity opportunities  topics projects funding funds bandwidth stipend stipends`)
 
 /** Places that hold students by themselves; the others need a student beside them. */
 export const weakPlaces = words(
-  'topics projects opportunity opportunities quota desk  room space fellowship fellowships scholarship scholarships funding funds bandwidth',
+  'topics projects opportunity opportunities quota desk  room space fellowship fellowships scholarship scholarships funding funds bandwidth stipend stipends',
 )
 
 function listForms(verbs: readonly (readonly [string, string, string, string])[]) {

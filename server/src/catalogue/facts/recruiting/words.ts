@@ -35,6 +35,8 @@ const phrases: readonly [RegExp, string][] = [
   // "Students' opinions" are no students.
   [/\b(?:students?|candidates?|interns?|undergraduates)'(?:s\b)?(?= )/g, 'theirs'],
   [/\blook-out\b/g, 'lookout'],
+  [/\b(?:assistant|associate|full|visiting) professors?\b/g, 'faculty'],
+  [/\bexpressions? of interest\b/g, 'applications'],
   [/\bused up\b/g, 'usedup'],
   [/\b(?:student|work|industrial|research) placements?\b/g, 'internships'],
   [/\bsome years\b|\bfrom time to time\b/g, 'sometimes'],

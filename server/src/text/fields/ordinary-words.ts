@@ -21,7 +21,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   marketing matrices mechanisms medicine meditation membranes memoir memory mercury metaphor microservices
   middleware migration missionaries mobility modernism modulation mortar music mutations mythology networking
   nobility occupations opera operators optimization orchestras overbooking ozone painting parasites parenting
-  parking parsing patients pavements peasants perception perfectionism personalization pets philanthropy
+  parking parsing pavements peasants perception perfectionism personalization pets philanthropy
   philosophy pigs plantations plasma plasticity plastics poetry poisons polarization policing policymaking pollen
   polymorphisms precipitation primates privacy prognosis prompting propulsion protest rabbits radicals reactivity
   reasoning receptors recruitment recycling refactoring reformation refrigeration regeneration regression

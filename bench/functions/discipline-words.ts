@@ -7,8 +7,6 @@ import { findDisciplines } from './discipline-table.ts'
 const unknownCount = 0.4
 /** A pair of words repeats what its two words say. */
 const pairWeight = 0.5
-/** A discipline with many texts is a little more probable. */
-const sizeWeight = 0.5
 
 /** The stems of a text, and its pairs of adjacent ones, without academic prose. */
 function readFeatures(text: string): string[] {
@@ -32,19 +30,19 @@ const totals = new Map([...counts].map(([name, known]) => [name, known.values().
 
 /**
  * How well the words of a text fit each discipline, as the logarithm of their probability in the thesaurus's texts of
- * all its fields: fields of one discipline share words, so a text that fits none of them well may still fit all.
+ * all its fields: fields of one discipline share words, so a text that fits none of them well may still fit all. A
+ * discipline with many texts is no more probable for that.
  */
 export function fitDisciplines(text: string): Map<string, number> {
   const found = readFeatures(text)
   return new Map(
     [...counts].map(([discipline, known]) => {
-      const total = totals.get(discipline)!
-      const all = Math.log(total + unknownCount * features.size)
+      const all = Math.log(totals.get(discipline)! + unknownCount * features.size)
       const fit = found.reduce((sum, feature) => {
         const weight = feature.includes(' ') ? pairWeight : 1
         return sum + weight * (Math.log((known.get(feature) ?? 0) + unknownCount) - all)
       }, 0)
-      return [discipline, fit + sizeWeight * Math.log(total)]
+      return [discipline, fit]
     }),
   )
 }

@@ -124,9 +124,9 @@ export const cellsPastAndMaterialsTopics: readonly FieldEntry[] = [
     within: 'Management, Industrial and organizational psychology',
     near: 'Human resources',
     terms:
-      'leadership styles, teamwork, employee motivation, organizational identity, workplace relationships, employee voice, job attitudes, organizational justice, remote work, workplace creativity, team diversity, emotional labor, organizational trust, work motivation, empowerment at work, abusive supervision',
+      'leadership styles, teamwork, organizational identity, workplace relationships, employee voice, job attitudes, organizational justice, workplace creativity, team diversity, emotional labor, organizational trust, abusive supervision',
     phrases:
-      'good and bad bosses, why people like their job, working in teams, motivation at work, working from home, fair treatment at work, why employees speak up, people in organizations',
+      'good and bad bosses, why people like their job, working in teams, motivation at work, working from home, fair treatment at work, why employees speak up, people in organizations, employee motivation, remote work, work motivation, empowerment at work',
   },
   {
     name: 'Theology and church history',

@@ -7,9 +7,9 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: '',
     near: 'Physics, Biology, Materials science',
     terms:
-      'chemical sciences, 化学, molecular structure, chemical bonding, chemical synthesis, chemical compounds, reactivity, solvents, coordination compounds, ionic liquids, chemical education, fullerenes, organometallic complexes, radicals',
+      'chemical sciences, 化学, chemical bonding, reactivity, solvents, coordination compounds, ionic liquids, chemical education, fullerenes, organometallic complexes, radicals',
     phrases:
-      'chemical reactions, mixing chemicals, chemistry lab, molecules and reactions, what things are made of, making new substances, test tubes, chemistry experiments, mixing substances, experiments with liquids and gases',
+      'chemical reactions, mixing chemicals, chemistry lab, molecules and reactions, what things are made of, making new substances, test tubes, chemistry experiments, mixing substances, experiments with liquids and gases, molecular structure, chemical synthesis, chemical compounds',
   },
   {
     name: 'Organic chemistry',
@@ -52,9 +52,9 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Chemistry',
     near: 'Proteomics, Forensic science',
     terms:
-      'mass spectrometry, chromatography, electroanalysis, separation science, chemical analysis, chemometrics, bioanalysis, sample preparation, liquid chromatography, capillary electrophoresis, determination of trace elements, solid-phase extraction, atomic spectrometry, fluorescence detection, detection limits, ion-selective electrodes',
+      'mass spectrometry, chromatography, electroanalysis, separation science, chemical analysis, chemometrics, bioanalysis, sample preparation, liquid chromatography, capillary electrophoresis, determination of trace elements, solid-phase extraction, atomic spectrometry, fluorescence detection, ion-selective electrodes',
     phrases:
-      'measuring what is in a sample, testing water and food for chemicals, finding traces of substances, drug tests, analyzing samples in the lab, detecting pollution chemically, lab analysis, how much of a substance, finding tiny amounts of poison, what is in this water, testing food and drugs',
+      'measuring what is in a sample, testing water and food for chemicals, finding traces of substances, drug tests, analyzing samples in the lab, detecting pollution chemically, lab analysis, how much of a substance, finding tiny amounts of poison, what is in this water, testing food and drugs, detection limits',
   },
   {
     name: 'Computational chemistry',
@@ -195,9 +195,9 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: '',
     near: 'Physics, Chemistry, Engineering',
     terms:
-      'materials engineering, functional materials, materials design, computational materials science, materials informatics, 材料科学, material properties, hardness and wear of materials, phase transformations, powder processing, mechanical properties of materials, composite properties, glass and ceramics, oxide materials',
+      'materials engineering, functional materials, materials design, computational materials science, materials informatics, 材料科学, hardness and wear of materials, powder processing, mechanical properties of materials, composite properties, glass and ceramics, oxide materials',
     phrases:
-      'new materials, stronger materials, inventing materials, why things break, super materials, materials for the future, metals plastics and ceramics, testing materials, inventing new materials, stronger and lighter materials, why metals break',
+      'new materials, stronger materials, inventing materials, why things break, super materials, materials for the future, metals plastics and ceramics, testing materials, inventing new materials, stronger and lighter materials, why metals break, material properties, phase transformations',
   },
   {
     name: 'Materials characterization',

@@ -43,9 +43,9 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     within: 'Civil engineering',
     near: 'Operations research, Architecture',
     terms:
-      'construction engineering, building information modeling, BIM, construction automation, project management in construction, construction safety, modular construction, construction industry, project delivery, cost estimation, contracts in construction, facility management, construction productivity',
+      'construction engineering, building information modeling, BIM, construction automation, project management in construction, construction safety, modular construction, construction industry, contracts in construction, construction productivity',
     phrases:
-      'managing building sites, building houses faster, construction projects, robots that build houses, safety on construction sites, prefabricated houses, planning construction, building costs, leading building sites, building cheaper and faster',
+      'managing building sites, building houses faster, construction projects, robots that build houses, safety on construction sites, prefabricated houses, planning construction, building costs, leading building sites, building cheaper and faster, project delivery, cost estimation, facility management',
   },
   {
     name: 'Building materials and concrete',
@@ -70,9 +70,9 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     within: 'Civil engineering',
     near: 'Urban planning, Operations research',
     terms:
-      'transportation, traffic engineering, traffic flow, intelligent transportation systems, public transport, transport modeling, travel behavior, traffic safety, railway engineering, mobility, transportation planning, travel demand, traffic accidents, logistics and freight transport, cycling and walking, parking, traffic simulation, urban transport, traffic prediction',
+      'transportation, traffic engineering, traffic flow, intelligent transportation systems, public transport, transport modeling, travel behavior, traffic safety, railway engineering, mobility, transportation planning, travel demand, traffic accidents, logistics and freight transport, cycling and walking, parking, urban transport, traffic prediction',
     phrases:
-      'traffic jams, buses and trains, better public transport, why there are traffic jams, road safety, bike lanes, how people travel in cities, high speed trains, smart traffic lights, less traffic jams, better buses and trains, planning roads',
+      'traffic jams, buses and trains, better public transport, why there are traffic jams, road safety, bike lanes, how people travel in cities, high speed trains, smart traffic lights, less traffic jams, better buses and trains, planning roads, traffic simulation',
   },
   {
     name: 'Environmental engineering',
@@ -115,18 +115,18 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     within: 'Engineering',
     near: 'Operations research, Manufacturing',
     terms:
-      'systems engineering, quality control, production planning, lean manufacturing, ergonomics, human factors engineering, facility layout, 工业工程, production systems, manufacturing systems, lean production, process improvement, Six Sigma, ergonomics in production, assembly systems, maintenance management, production efficiency, flexible manufacturing',
+      'systems engineering, quality control, production planning, lean manufacturing, ergonomics, human factors engineering, facility layout, 工业工程, manufacturing systems, lean production, Six Sigma, ergonomics in production, assembly systems, maintenance management, production efficiency, flexible manufacturing',
     phrases:
-      'making companies more efficient, efficient factories, improving processes, less waste in production, planning production, comfortable work places, quality of products, organizing work, making factories run better, less waste in factories',
+      'making companies more efficient, efficient factories, improving processes, less waste in production, planning production, comfortable work places, quality of products, organizing work, making factories run better, less waste in factories, production systems, process improvement',
   },
   {
     name: 'Reliability engineering',
     within: 'Industrial engineering',
     near: 'Uncertainty quantification, Structural health monitoring',
     terms:
-      'predictive maintenance, prognostics and health management, risk analysis, system safety, failure analysis, safety engineering, maintenance optimization, risk assessment, system reliability, prognostics, safety analysis, probabilistic risk, fault tree, software reliability, warranty',
+      'predictive maintenance, prognostics and health management, risk analysis, system safety, failure analysis, safety engineering, maintenance optimization, prognostics, probabilistic risk, fault tree, warranty',
     phrases:
-      'machines that do not fail, repairing before it breaks, when will a machine break, safety of machines, preventing accidents in plants, maintenance with AI, how long products last, avoiding failures',
+      'machines that do not fail, repairing before it breaks, when will a machine break, safety of machines, preventing accidents in plants, maintenance with AI, how long products last, avoiding failures, risk assessment, system reliability, safety analysis, software reliability',
   },
   {
     name: 'Structural health monitoring',

@@ -222,9 +222,9 @@ export const computerSystems: readonly FieldEntry[] = [
     within: 'Computer science',
     near: 'Machine learning, Databases',
     terms:
-      'knowledge discovery, knowledge discovery in databases, KDD, clustering, association rules, pattern mining, graph mining, web mining, 数据挖掘, data mining applications, data warehouse, process mining, frequent patterns, graph data mining, subgraph, pattern discovery, user behavior data, classification algorithms, feature selection, formal concept analysis, stream mining',
+      'knowledge discovery, knowledge discovery in databases, KDD, clustering, association rules, pattern mining, graph mining, web mining, 数据挖掘, data mining applications, data warehouse, process mining, frequent patterns, graph data mining, subgraph, pattern discovery, user behavior data, formal concept analysis, stream mining',
     phrases:
-      'finding patterns in data, discovering things in data, getting knowledge from data, hidden patterns, grouping customers by data, digging through data, what data tells us, patterns in shopping data, digging in data, discovering hidden things in data, what shoppers buy together, finding groups in data',
+      'finding patterns in data, discovering things in data, getting knowledge from data, hidden patterns, grouping customers by data, digging through data, what data tells us, patterns in shopping data, digging in data, discovering hidden things in data, what shoppers buy together, finding groups in data, classification algorithms, feature selection',
   },
   {
     name: 'Data science',

@@ -176,9 +176,9 @@ export const economics: readonly FieldEntry[] = [
     within: 'Economics',
     near: 'Accounting, Mathematical finance',
     terms:
-      'corporate finance, asset pricing, financial markets, investments, household finance, venture capital, private equity, stock market, sustainable finance, ESG, 金融, stock markets, portfolio management, stock returns, volatility, investment decisions, dividends, hedge funds, banks and lending, initial public offerings, market efficiency, bond markets, derivatives, financial literacy, insurance',
+      'corporate finance, asset pricing, financial markets, investments, household finance, venture capital, private equity, stock market, sustainable finance, ESG, 金融, stock markets, portfolio management, stock returns, volatility, dividends, hedge funds, banks and lending, initial public offerings, market efficiency, bond markets, derivatives, financial literacy, insurance',
     phrases:
-      'stock market, investing, banks and money, Wall Street, how companies get money, making money with money, shares, green investing, personal finance, saving money, how stock markets work, investing money, shares and bonds',
+      'stock market, investing, banks and money, Wall Street, how companies get money, making money with money, shares, green investing, personal finance, saving money, how stock markets work, investing money, shares and bonds, investment decisions',
   },
   {
     name: 'Banking and financial institutions',

@@ -7,9 +7,9 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     within: '',
     near: 'Psychology, Sociology',
     terms:
-      "education, educational research, teacher education, curriculum development, pedagogy, curriculum and instruction, teaching and learning, classroom research, teacher professional development, 教育学, language teaching, English as a foreign language, vocational education, school leadership, university students, student assessment, game-based learning, moral education, history education, music teaching, early childhood teaching, education policy reforms, rural schools, international students, academic integrity, problem-based learning, classroom interaction, teacher beliefs, education and inequality, literacy instruction, adult learning, STEM teaching, entrepreneurship education, service learning, MOOC, citizenship education, class size, competence-based education, university governance, internationalization of universities, student dropout, academic achievement, school violence prevention, student mobility, educational philosophy, teacher training in Latin America, sex education, classroom practice, teaching methods, student learning outcomes, educational reform, teachers' professional development, education systems, school improvement, inclusive classrooms, physical education teaching",
+      "education, educational research, teacher education, curriculum development, pedagogy, curriculum and instruction, teaching and learning, classroom research, teacher professional development, 教育学, language teaching, English as a foreign language, vocational education, school leadership, university students, student assessment, game-based learning, moral education, history education, music teaching, early childhood teaching, education policy reforms, rural schools, international students, academic integrity, problem-based learning, classroom interaction, teacher beliefs, education and inequality, literacy instruction, adult learning, STEM teaching, entrepreneurship education, service learning, MOOC, citizenship education, class size, competence-based education, university governance, internationalization of universities, student dropout, academic achievement, school violence prevention, student mobility, educational philosophy, teacher training in Latin America, sex education, educational reform, teachers' professional development, education systems, school improvement, inclusive classrooms, physical education teaching",
     phrases:
-      'teaching, schools, becoming a teacher, better schools, how to teach, education, learning in class, school research, good teachers, curriculum, plagiarism, homework, textbooks, mentoring, tutoring, teachers, learning English, lessons, students at university, learning online, good teaching, math lessons, copying in exams, school for everybody, how kids learn best, what makes a good teacher',
+      'teaching, schools, becoming a teacher, better schools, how to teach, education, learning in class, school research, good teachers, curriculum, plagiarism, homework, textbooks, mentoring, tutoring, teachers, learning English, lessons, students at university, learning online, good teaching, math lessons, copying in exams, school for everybody, how kids learn best, what makes a good teacher, classroom practice, teaching methods, student learning outcomes',
   },
   {
     name: 'Educational psychology',
@@ -203,9 +203,9 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     within: '',
     near: 'Sociology, Media studies',
     terms:
-      'communication, media and communication, mass communication, interpersonal communication, health communication research, media effects, intercultural communication, 传播学, mass media, public discourse, social media and public opinion, framing, media audiences, communication theory',
+      'communication, media and communication, mass communication, interpersonal communication, health communication research, media effects, intercultural communication, 传播学, mass media, social media and public opinion, framing, media audiences, communication theory',
     phrases:
-      'how people communicate, media, talking to each other, effects of media, communication, TV and society, messages and people, conversations, how people talk to each other, speeches that convince',
+      'how people communicate, media, talking to each other, effects of media, communication, TV and society, messages and people, conversations, how people talk to each other, speeches that convince, public discourse',
   },
   {
     name: 'Journalism',

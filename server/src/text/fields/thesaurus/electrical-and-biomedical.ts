@@ -7,9 +7,9 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     within: 'Engineering',
     near: 'Physics, Computer science',
     terms:
-      'electronics, electronics engineering, electronic engineering, electrical and computer engineering, ECE, 电气工程, 电子工程, electrical circuits, high voltage, transformers and insulation, electrical insulation, electric power, grounding and lightning protection, photonic devices',
+      'electronics, electronics engineering, electronic engineering, electrical and computer engineering, ECE, 电气工程, 电子工程, high voltage, transformers and insulation, electrical insulation, electric power, grounding and lightning protection, photonic devices',
     phrases:
-      'electricity, building circuits, electronic devices, how electronics work, circuits and wires, electric gadgets, soldering and circuits, electric technology, electricity and circuits, building electronics',
+      'electricity, building circuits, electronic devices, how electronics work, circuits and wires, electric gadgets, soldering and circuits, electric technology, electricity and circuits, building electronics, electrical circuits',
   },
   {
     name: 'Signal processing',
@@ -106,9 +106,9 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     within: 'Engineering, Medicine',
     near: 'Biomaterials, Medical imaging',
     terms:
-      'bioengineering, medical devices, biomedical devices, biomedical instrumentation, medical technology, physiological modeling, 生物医学工程, ECG signals, biosensing, medical instruments, electrical stimulation, hyperthermia treatment, nanoplatforms for therapy, electrical impedance tomography',
+      'bioengineering, medical devices, biomedical devices, biomedical instrumentation, medical technology, physiological modeling, 生物医学工程, ECG signals, biosensing, electrical stimulation, hyperthermia treatment, nanoplatforms for therapy, electrical impedance tomography',
     phrases:
-      'engineering for medicine, medical devices, technology that helps patients, inventing medical machines, pacemakers, artificial hearts, technology for health, engineering and the human body, machines that heal people, inventing medical devices, artificial organs',
+      'engineering for medicine, medical devices, technology that helps patients, inventing medical machines, pacemakers, artificial hearts, technology for health, engineering and the human body, machines that heal people, inventing medical devices, artificial organs, medical instruments',
   },
   {
     name: 'Biosensors',

@@ -61,9 +61,9 @@ export const healthMindAndEarthTopics: readonly FieldEntry[] = [
     within: 'Decision science',
     near: 'Behavioral economics, Uncertainty quantification',
     terms:
-      'expected utility, expert elicitation, forecasting accuracy, belief functions, evidence theory, judgment aggregation, scenario planning, imprecise probabilities, technology foresight, Delphi studies, value of information, robust decisions',
+      'expected utility, belief functions, evidence theory, judgment aggregation, scenario planning, imprecise probabilities, technology foresight, Delphi studies, value of information, robust decisions',
     phrases:
-      'deciding without knowing everything, how experts guess the future, how to deal with risk, betting on the right choice, plans for several futures, combining the opinions of experts, how good are forecasts, choices with unknown results',
+      'deciding without knowing everything, how experts guess the future, how to deal with risk, betting on the right choice, plans for several futures, combining the opinions of experts, how good are forecasts, choices with unknown results, expert elicitation, forecasting accuracy',
   },
   {
     name: 'Trauma and stress disorders',

@@ -149,9 +149,9 @@ export const materialsAndProcesses: readonly FieldEntry[] = [
     within: 'Fluid mechanics',
     near: 'Aerodynamics, Computational physics',
     terms:
-      'turbulence modeling, large eddy simulation, direct numerical simulation, lattice Boltzmann method, cavitation, pumps and turbines flow, smoothed particle hydrodynamics, boundary layer flow, magnetohydrodynamic flow, non-Newtonian fluids, flow in pipes, particle-laden flows, vortex shedding, shock waves, hypersonic flow, lattice Boltzmann, finite volume methods, numerical simulation of flows, mesh generation',
+      'turbulence modeling, large eddy simulation, direct numerical simulation, lattice Boltzmann method, cavitation, pumps and turbines flow, smoothed particle hydrodynamics, boundary layer flow, magnetohydrodynamic flow, non-Newtonian fluids, flow in pipes, particle-laden flows, vortex shedding, shock waves, hypersonic flow, lattice Boltzmann, finite volume methods, mesh generation',
     phrases:
-      'droplets, sprays, bubbles, simulating water and air, how drops form, turbulence, waves and whirlpools, air faster than sound, pumps, computing flows, flow of gas and liquid, air and water in computers',
+      'droplets, sprays, bubbles, simulating water and air, how drops form, turbulence, waves and whirlpools, air faster than sound, pumps, computing flows, flow of gas and liquid, air and water in computers, numerical simulation of flows',
   },
   {
     name: 'Textile and leather engineering',

@@ -7,9 +7,9 @@ export const mathematics: readonly FieldEntry[] = [
     within: '',
     near: 'Computer science, Physics',
     terms:
-      'pure mathematics, math, maths, mathematical sciences, 数学, mathematical theory, theorems, inequalities, functional equations, operators, fixed points, special functions, matrices, geometric structures, polynomials, mathematical inequalities, Banach spaces, fuzzy mathematics',
+      'pure mathematics, math, maths, mathematical sciences, 数学, theorems, inequalities, functional equations, operators, fixed points, special functions, matrices, polynomials, mathematical inequalities, Banach spaces, fuzzy mathematics',
     phrases:
-      'math research, solving math problems, math olympiad, love of numbers, proving theorems, advanced math, math puzzles, studying math, beautiful math, proofs',
+      'math research, solving math problems, math olympiad, love of numbers, proving theorems, advanced math, math puzzles, studying math, beautiful math, proofs, mathematical theory, geometric structures',
   },
   {
     name: 'Algebra',

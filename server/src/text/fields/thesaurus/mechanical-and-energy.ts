@@ -6,10 +6,9 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     name: 'Engineering',
     within: '',
     near: 'Physics, Materials science',
-    terms:
-      'applied science, engineering design, engineering sciences, engineering systems, industrial applications, technical standards, engineering practice',
+    terms: 'applied science, engineering design, engineering sciences',
     phrases:
-      'building things, how machines are made, inventing technical things, engineer, solving technical problems, technology projects, designing machines, making things work',
+      'building things, how machines are made, inventing technical things, engineer, solving technical problems, technology projects, designing machines, making things work, engineering systems, industrial applications, technical standards, engineering practice',
   },
   {
     name: 'Mechanical engineering',
@@ -164,9 +163,9 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     within: 'Engineering',
     near: 'Energy policy, Power systems',
     terms:
-      'energy systems, energy conversion, energy efficiency, energy technology, sustainable energy, energy systems modeling, power generation, thermal power plants, energy management, power plants',
+      'energy systems, energy conversion, energy efficiency, energy technology, sustainable energy, energy systems modeling, power generation, thermal power plants, energy management',
     phrases:
-      'energy of the future, clean energy, saving energy, where our energy comes from, power for everyone, energy transition, new energy sources, green energy technology',
+      'energy of the future, clean energy, saving energy, where our energy comes from, power for everyone, energy transition, new energy sources, green energy technology, power plants',
   },
   {
     name: 'Renewable energy',

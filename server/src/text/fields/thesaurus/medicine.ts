@@ -7,9 +7,9 @@ export const medicine: readonly FieldEntry[] = [
     within: '',
     near: 'Biology, Public health',
     terms:
-      'medical science, clinical medicine, biomedical research, medical research, biomedicine, health sciences, 医学, patients, clinical outcomes, diagnosis and treatment, clinical management, clinical trials of treatments, prognosis, complications, medical therapy, surgical treatment, clinical features, case reports, clinical practice guidelines',
+      'medical science, clinical medicine, biomedical research, medical research, biomedicine, health sciences, 医学, clinical trials of treatments, prognosis, complications, clinical practice guidelines',
     phrases:
-      'becoming a doctor, medical research, curing diseases, helping sick people, med school, medicine and health, doctors and hospitals, finding cures',
+      'becoming a doctor, medical research, curing diseases, helping sick people, med school, medicine and health, doctors and hospitals, finding cures, clinical outcomes, diagnosis and treatment, clinical management, medical therapy, surgical treatment, clinical features, case reports',
   },
   {
     name: 'Oncology',

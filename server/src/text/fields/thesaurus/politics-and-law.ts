@@ -203,9 +203,9 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     within: 'Architecture, Public policy',
     near: 'Transportation engineering, Urban sociology',
     terms:
-      'city planning, smart cities, urban development, land use planning, urban design, housing policy, regional planning, walkability, urban sustainability, 城市规划, public space, urban regeneration, urban sprawl, informal settlements, urban mobility, urban governance',
+      'city planning, smart cities, urban development, land use planning, urban design, housing policy, regional planning, walkability, urban sustainability, 城市规划, urban regeneration, urban sprawl, informal settlements, urban mobility, urban governance',
     phrases:
-      'planning cities, cities of the future, smart cities, green cities, cities for bikes, better neighborhoods, parks in cities, affordable homes, cities without cars, better cities, parks and housing in a city, cities for people not cars',
+      'planning cities, cities of the future, smart cities, green cities, cities for bikes, better neighborhoods, parks in cities, affordable homes, cities without cars, better cities, parks and housing in a city, cities for people not cars, public space',
   },
   {
     name: 'Science and technology studies',

@@ -70,18 +70,18 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     within: 'Public health',
     near: 'Health policy, Operations research',
     terms:
-      'healthcare quality, healthcare management, hospital management, health outcomes research, primary care research, health administration, rural health, medical errors, quality improvement in healthcare, hospital readmissions, clinical handover, patient satisfaction, patient-centered care, shared decision making, healthcare workforce, interprofessional collaboration, primary care, general practice, rural health services, telemedicine services, health literacy, emergency department crowding, health insurance coverage, integrated care, clinical guidelines, physician burnout, long-term care, healthcare disparities, doctor-patient communication, evidence-based practice, systematic review methods, community health workers, access to healthcare, chronic disease management, patient experience, advance care planning, healthcare professionals, patient-provider communication, burnout of physicians',
+      'healthcare quality, healthcare management, hospital management, health outcomes research, primary care research, health administration, rural health, medical errors, quality improvement in healthcare, hospital readmissions, clinical handover, patient satisfaction, patient-centered care, shared decision making, healthcare workforce, interprofessional collaboration, primary care, general practice, rural health services, telemedicine services, health literacy, emergency department crowding, health insurance coverage, integrated care, clinical guidelines, physician burnout, long-term care, healthcare disparities, doctor-patient communication, evidence-based practice, systematic review methods, community health workers, access to healthcare, chronic disease management, advance care planning, healthcare professionals, patient-provider communication, burnout of physicians',
     phrases:
-      'better hospitals, how hospitals work, managing health care, waiting for doctors, doctors in villages, quality of care, organizing hospitals, family doctors, caregivers, mistakes of doctors, waiting at the doctor, patients who decide, cost of hospitals, tired doctors, care for old people at home, health insurance',
+      'better hospitals, how hospitals work, managing health care, waiting for doctors, doctors in villages, quality of care, organizing hospitals, family doctors, caregivers, mistakes of doctors, waiting at the doctor, patients who decide, cost of hospitals, tired doctors, care for old people at home, health insurance, patient experience',
   },
   {
     name: 'Health psychology',
     within: 'Psychology, Public health',
     near: 'Behavioral science, Addiction research',
     terms:
-      'behavioral medicine, health behavior, stress and health, coping with illness, health communication, physical activity promotion, patient adherence, psycho-oncology, health behavior change, illness perception, quality of life and coping, psychological aspects of illness, psychological impact of pandemics, mental well-being',
+      'behavioral medicine, health behavior, stress and health, coping with illness, health communication, physical activity promotion, patient adherence, psycho-oncology, health behavior change, illness perception, psychological aspects of illness, psychological impact of pandemics',
     phrases:
-      'mind and body health, why people live unhealthy, stress and illness, changing habits, motivating people to exercise, living with illness, healthy habits, how to quit bad habits',
+      'mind and body health, why people live unhealthy, stress and illness, changing habits, motivating people to exercise, living with illness, healthy habits, how to quit bad habits, quality of life and coping, mental well-being',
   },
   {
     name: 'Global mental health',

@@ -7,9 +7,9 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     within: '',
     near: 'Anthropology, Political science, Psychology',
     terms:
-      'social theory, social research, social science, social sciences, 社会学, social class, poverty and welfare, welfare state, volunteering and charity, youth studies, aging societies, housing and homelessness, social exclusion of groups, race and racism, identity politics, intimate partner violence, sex work, Bourdieu, Weber and Durkheim, everyday life, cultural consumption, media and society, risk society, social networks and support, trust in society, refugees and integration, indigenous peoples, globalization and culture, social change, qualitative research methods, ethnographic research, action research, populism and society, life course, work and precarity, labor unions, body and society, food and society, sociology of health, music and society, third sector, nationalism and identity, secular society, sociology of knowledge, disasters and society, Roma people, social structure, consumption and lifestyle, identity and belonging, sociological theory, social networks in society, elites, cultural sociology, public sphere, youth cultures, well-being and society',
+      'social theory, social research, social science, social sciences, 社会学, social class, poverty and welfare, welfare state, volunteering and charity, youth studies, aging societies, housing and homelessness, social exclusion of groups, race and racism, identity politics, intimate partner violence, sex work, Bourdieu, Weber and Durkheim, everyday life, cultural consumption, media and society, risk society, social networks and support, trust in society, refugees and integration, indigenous peoples, globalization and culture, social change, qualitative research methods, ethnographic research, action research, populism and society, life course, work and precarity, labor unions, body and society, food and society, sociology of health, music and society, third sector, nationalism and identity, secular society, sociology of knowledge, disasters and society, Roma people, consumption and lifestyle, identity and belonging, sociological theory, elites, cultural sociology, public sphere, youth cultures',
     phrases:
-      'society, how society works, people in groups, social problems, why society changes, living together, studying society, social science, masculinity, modernity, ethnicity, motherhood, fatherhood, multiculturalism, nomads, caste, racism, rich and poor, women and men, violence at home, refugees, families today, old people in society, being gay in society, volunteers, trade unions, groups and classes',
+      'society, how society works, people in groups, social problems, why society changes, living together, studying society, social science, masculinity, modernity, ethnicity, motherhood, fatherhood, multiculturalism, nomads, caste, racism, rich and poor, women and men, violence at home, refugees, families today, old people in society, being gay in society, volunteers, trade unions, groups and classes, social structure, social networks in society, well-being and society',
   },
   {
     name: 'Social inequality',
@@ -121,9 +121,9 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     within: 'Sociology',
     near: 'Clinical psychology, Family studies',
     terms:
-      'social welfare, child welfare, child protection, foster care, youth work, domestic violence, gerontological social work, community development, 社会工作, social services, elder care',
+      'social welfare, child welfare, child protection, foster care, youth work, domestic violence, gerontological social work, community development, 社会工作, elder care',
     phrases:
-      'helping people in need, children without parents, violence at home, social workers, helping families, street children, abused children, community work, youth at risk, helping families in trouble',
+      'helping people in need, children without parents, violence at home, social workers, helping families, street children, abused children, community work, youth at risk, helping families in trouble, social services',
   },
   {
     name: 'Criminology',

@@ -17,7 +17,15 @@ export type ReceivedMail = {
 }
 
 type Sender = { student: AStudent; professor: Pick<TestProfessor, 'scholarId'> }
-type Input = { subject?: string; message?: string; to_email?: string; draft_saved_at?: string; key?: string; leave?: LeaveChoice }
+type Input = {
+  subject?: string
+  message?: string
+  to_email?: string
+  draft_saved_at?: string
+  key?: string
+  leave?: LeaveChoice
+  follow_up_to?: number
+}
 
 /** Sends a letter. */
 export function writeLetter(app: Site, { student, professor }: Sender, { key, ...input }: Input = {}) {

@@ -1,15 +1,19 @@
 import type { Outreach, ProfessorAnswer } from '@labreach/contract/outreach'
 import { getAnswerEnd } from './answers/answer-stop.ts'
+import type { Services } from '../services.ts'
 import type { HeldLetter, SentLetter } from './find-earlier-letter.ts'
 import type { LetterRow } from './history/letter-queries.ts'
 import type { Contact } from './recipient/find-next-contact.ts'
 
-/** A letter of the history in the form of the contract. */
-export function letterView(row: LetterRow): Outreach {
+/** A letter of the history in the form of the contract. A follow-up is due only where the professor's wishes allow it. */
+export function letterView({ catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>, row: LetterRow): Outreach {
+  const wishes = catalogue.wishesOf(row.relationship_id, clock.now())
+  const isUnwanted = wishes?.follow_up === false || wishes?.cap === 0 || typeof wishes?.paused_until === 'string'
   const { answer, answer_until, answered_at, reserved_at, ...letter } = row
   const format = (at: Date | null) => at?.toISOString() ?? null
   return {
     ...letter,
+    follow_up_due: row.follow_up_due && !isUnwanted,
     sent_at: row.sent_at.toISOString(),
     marked_at: format(row.marked_at),
     professor_answer: answer && answered_at ? answerView(answer, answer_until, answered_at, reserved_at) : null,

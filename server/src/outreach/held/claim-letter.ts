@@ -2,6 +2,7 @@ import type { AddressedProfessor } from '../../catalogue/addresses/professor-add
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import { requireRecipient, requireRoom } from '../check-letter.ts'
+import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { claimHeld } from '../records.ts'
 import type { Reserved } from '../reserve-letter.ts'
 import { freePlaces } from './free-places.ts'
@@ -27,10 +28,20 @@ export async function claimLetter(
   const held = await lockHeld(tx, { studentId, id })
   if (!held || (!early && held.reserved_at > now)) return null
   const { to, ...recipient } = await requireRecipient(services, studentId, professor, held.to_email, now)
+  const followUp = await requireFollowUp(tx, {
+    studentId,
+    professorId: professor.id,
+    recipient,
+    subject: held.subject,
+    followUpTo: held.follow_up_to ?? undefined,
+    except: id,
+  })
+  if (followUp) requireFollowUpTime(followUp, now)
   const today = await requireRoom(services, { studentId, plan, recipient, at: now, except: id })
   await claimHeld(tx, { studentId, id, professorId: professor.id }, to, now)
   if (early) await freePlaces(tx, professor.id)
   const letter = { to, subject: held.subject, message: held.message }
   const attachments = recipient.wishes.attachments !== false
-  return { id, letter, today: { ...today, used: today.used + 1 }, attachments, wasHeld: true }
+  const referenceId = held.reference_id
+  return { id, letter, today: { ...today, used: today.used + 1 }, attachments, referenceId, followUp, wasHeld: true }
 }

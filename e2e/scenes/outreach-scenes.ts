@@ -24,6 +24,8 @@ export const createLetter = ({ id, daysAgo, ...given }: Given): Fields & { id: n
   marked_at: null,
   opted_out: false,
   follow_up_due: false,
+  follow_up_to: null,
+  follow_up_in_thread: true,
   hold: null,
   send_at: null,
   time_zone: null,

@@ -28,7 +28,7 @@ export function OutreachPage() {
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const student = useStudent()
-  const { opening, open, onClosed } = useOpening<Relationship>()
+  const { opening, open, onClosed } = useOpening<{ relationship: Relationship; first: Outreach | null }>()
   const connecting = useGoogleSignIn(student?.username)
   if (!student) return null
 
@@ -42,13 +42,13 @@ export function OutreachPage() {
   }
   const openDraft = async (letter: Outreach) => {
     const relationship = await find(letter)
-    if (relationship) open(relationship)
+    if (relationship) open({ relationship, first: null })
   }
   const openFollowUp = async (letter: Outreach) => {
     const relationship = await find(letter)
     if (!relationship) return
     // An unsent letter to the same professor is not replaced.
-    if (!getStoredLetter(student.id, relationship.id, session.letters))
+    if (!relationship.draft_saved && !getStoredLetter(student.id, relationship.id, session.letters))
       storeLetter(
         student.id,
         relationship.id,
@@ -64,7 +64,7 @@ export function OutreachPage() {
         },
         session.letters,
       )
-    open(relationship)
+    open({ relationship, first: letter })
   }
   const invalidate = () => invalidatePages(client, ({ email_status: status }) => status !== undefined)
   const reload = () => {
@@ -92,7 +92,7 @@ export function OutreachPage() {
         <ComposeDialog
           key={opening.key}
           student={student}
-          relationship={opening.subject}
+          {...opening.subject}
           connecting={connecting}
           onClosed={onClosed}
           onDraftSaved={invalidate}
@@ -101,9 +101,9 @@ export function OutreachPage() {
           onOptedOut={() => void client.invalidateQueries({ queryKey: [outreachesKey] })}
           renderNext={(onLeave) => (
             <NextClosest
-              exceptId={opening.subject.id}
+              exceptId={opening.subject.relationship.id}
               renderProfessor={(relationship) => <ProfessorSummary relationship={relationship} maxReasons={1} />}
-              onCompose={open}
+              onCompose={(next) => open({ relationship: next, first: null })}
               onLeave={onLeave}
             />
           )}

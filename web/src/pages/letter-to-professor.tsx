@@ -17,8 +17,8 @@ const ComposeDialog = lazy(async () => {
 })
 
 /**
- * The composer of a page with professors: `open` starts a letter, or a follow-up to the given first letter, and `dialog` is to be rendered. The cards of the
- * fetched pages show what was saved and sent.
+ * The composer of a page with professors: `open` starts a letter, or a follow-up to the given first letter, and `dialog`
+ * is to be rendered. The cards of the fetched pages show what was saved and sent.
  */
 export function useLetterToProfessor(student: Student | null) {
   const client = useQueryClient()

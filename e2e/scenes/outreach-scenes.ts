@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showAda } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 
 const day = 86_400_000
@@ -166,6 +167,17 @@ export async function openLetterOfHistory(page: Page, subject: string): Promise<
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+/** Opens the composer of a follow-up, with the first letter unfolded. */
+async function openFollowUp(page: Page): Promise<void> {
+  await showAda(page, { id: 1, email_sent: true, email_sent_date: timeBefore(9) })
+  await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
+  await openHistory(page, [createLetter({ id: 17, daysAgo: 9, relationship_id: 1, follow_up_due: true })])
+  await page.getByRole('button', { name: 'Write the follow-up to Ada Quill' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Write the follow-up' })
+  await dialog.getByText(/follows as a quote$/).click()
+  await expect(dialog.getByText('how a hand learns to let go')).toBeVisible()
+}
+
 export const outreachScenes = [
   { name: 'outreach', open: (page: Page) => openHistory(page, semesterLetters) },
   { name: 'outreach-waiting', open: (page: Page) => openHistory(page, [...waitingLetters, ...semesterLetters]) },
@@ -178,6 +190,7 @@ export const outreachScenes = [
     },
     floats: true as const,
   },
+  { name: 'outreach-follow-up', open: openFollowUp, floats: true as const },
   { name: 'outreach-empty', open: (page: Page) => openHistory(page, []) },
   {
     name: 'outreach-letter',

@@ -6,6 +6,6 @@ import type { FirstLetter } from './require-follow-up.ts'
  */
 export function quoteLetter({ sentAt, message }: Pick<FirstLetter, 'sentAt' | 'message'>, writer: string): string {
   const day = sentAt.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  const lines = message.trimEnd().split(/\r\n|\r|\n/)
+  const lines = message.trimEnd().replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n')
   return [`On ${day}, ${writer} wrote:`, ...lines.map((line) => (line === '' ? '>' : `> ${line}`))].join('\n')
 }

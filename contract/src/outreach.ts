@@ -34,6 +34,14 @@ const sendErrors = {
   /** The letter would break a limit for a held letter, which leaves later. */
   held_in_the_way: 409,
   queue_full: 409,
+  follow_up_unknown: 404,
+  follow_up_subject: 400,
+  follow_up_too_early: 409,
+  follow_up_too_late: 409,
+  /** The letter is a follow-up itself, or the student has written again since. */
+  follow_up_used: 409,
+  follow_up_answered: 409,
+  follow_up_unwanted: 409,
   already_sent: 409,
   /** The letter of this Idempotency-Key was held and came back. */
   letter_returned: 409,

@@ -170,6 +170,8 @@ export const limits = {
   outreachesPerPage: 200,
   /** After this time without an answer the student sees a reminder to follow up; nothing is sent automatically. */
   followUpAfterMs: WEEK_MS,
+  /** A follow-up leaves until this time after the letter, or never. */
+  followUpUntilMs: 2 * WEEK_MS,
   /** The validity of the token of the opt-out form. */
   optOutTokenMs: HOUR_MS / 2,
   /** From an opt-out to the erasure; until then the operator can relist the professor. */

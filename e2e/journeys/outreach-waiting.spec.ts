@@ -26,7 +26,7 @@ test('what is due stands on top, and a place in the queue is confirmed there [OU
   await expect(due(page).getByRole('listitem')).toHaveText([
     /^Your letter to Ines Vogt should leave about .+\. Confirm it by /,
     /^Your letter to Kenji Mori came back\. The connection to your Google account has expired/,
-    /^Your letter to Ada Quill has had no answer for a week\./,
+    /^Your letter to Ada Quill of .+: has the professor answered\?/,
   ])
   await page.route('**/api/outreaches/44/confirm/', (route) =>
     route.fulfill({ json: { ...waitingLetters[2], confirm_by: null } }),

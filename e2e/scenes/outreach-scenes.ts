@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showAda } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 
 const day = 86_400_000
@@ -25,6 +26,8 @@ export const createLetter = ({ id, daysAgo, ...given }: Given): Fields & { id: n
   professor_answer: null,
   opted_out: false,
   follow_up_due: false,
+  follow_up_to: null,
+  follow_up_in_thread: true,
   hold: null,
   send_at: null,
   time_zone: null,
@@ -194,6 +197,16 @@ export const answeredLetters = [
   createLetter({ id: 2, daysAgo: 12, professor_name: 'Tomás Iñárritu', ...tapped('not_my_field') }),
   createLetter({ id: 1, daysAgo: 13, professor_name: 'Vera Lindqvist', ...tapped('apply_formally') }),
 ]
+/** Opens the composer of a follow-up, with the first letter unfolded. */
+async function openFollowUp(page: Page): Promise<void> {
+  await showAda(page, { id: 1, email_sent: true, email_sent_date: timeBefore(9) })
+  await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
+  await openHistory(page, [createLetter({ id: 17, daysAgo: 9, relationship_id: 1, follow_up_due: true })])
+  await page.getByRole('button', { name: 'Write the follow-up to Ada Quill' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Write the follow-up' })
+  await dialog.getByText(/follows as a quote$/).click()
+  await expect(dialog.getByText('how a hand learns to let go')).toBeVisible()
+}
 
 export const outreachScenes = [
   { name: 'outreach', open: (page: Page) => openHistory(page, semesterLetters) },
@@ -208,6 +221,7 @@ export const outreachScenes = [
     floats: true as const,
   },
   { name: 'outreach-answered', open: (page: Page) => openHistory(page, answeredLetters), widths: [390, 768, 1440] },
+  { name: 'outreach-follow-up', open: openFollowUp, floats: true as const },
   { name: 'outreach-empty', open: (page: Page) => openHistory(page, []) },
   {
     name: 'outreach-letter',

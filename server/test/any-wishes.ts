@@ -100,6 +100,7 @@ async function reserve(
     subject: 'A letter',
     message: 'Dear Professor',
     toEmail: undefined,
+    followUpTo: undefined,
     messageId: `<${++letters}@simulated.test>`,
   }
   try {

@@ -24,6 +24,7 @@ type Input = {
   draft_saved_at?: string
   key?: string
   leave?: LeaveChoice
+  follow_up_to?: number
 }
 
 /** Sends a letter. */

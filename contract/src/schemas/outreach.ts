@@ -40,8 +40,16 @@ export const Outreach = z.object({
   professor_answer: ProfessorAnswer.nullable(),
   /** The professor receives no further letters; this one stays readable. */
   opted_out: z.boolean(),
-  /** This is the last letter sent to this professor, it is older than a week, and no letter to them has an answer, noted or given. */
+  /**
+   * A follow-up may be written now: this is the last letter sent to this professor and no follow-up itself, it is one to
+   * two weeks old, no letter to them has an answer, noted or given, and the professor has not declined follow-ups or
+   * asked for a pause.
+   */
   follow_up_due: z.boolean(),
+  /** The id of the letter that this one follows up; null for any other letter. */
+  follow_up_to: z.number().nullable(),
+  /** A follow-up will be in the thread of this letter in the student's mailbox. Letters of older versions have none. */
+  follow_up_in_thread: z.boolean(),
   /** What a held letter waits for; null for other states. */
   hold: Hold.nullable(),
   /** When a held letter leaves; of a letter in a queue, when it probably leaves. Null for other states. */
@@ -99,6 +107,11 @@ export const schemas = {
       /** The version of the draft that the letter is based on; sending deletes that draft. */
       draft_saved_at: z.iso.datetime().optional(),
       leave: LeaveChoice.default('now'),
+      /**
+       * The id of the letter that this one follows up: the only one, one to two weeks later, with the same subject. The
+       * server adds the quoted text of that letter.
+       */
+      follow_up_to: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     }),
     response: z.discriminatedUnion('state', [SentResponse, HeldResponse]),
   },

@@ -186,6 +186,7 @@ export interface Outreaches {
   confirmed_at: Timestamp | null;
   failure: string | null;
   first_contact: boolean;
+  follow_up_to: number | null;
   gmail_id: string | null;
   gmail_thread_id: string | null;
   hold: string | null;
@@ -197,6 +198,7 @@ export interface Outreaches {
   message_id: string;
   place_freed: Generated<boolean>;
   professor_id: number;
+  reference_id: string | null;
   reserved_at: Timestamp;
   settled_at: Timestamp | null;
   state: string;

@@ -1,8 +1,9 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { composeMime } from './compose-mime.ts'
+import { quoteLetter } from './follow-up/quote-letter.ts'
 
-type Awkward = { subject?: string; message?: string; name?: string; fileName?: string }
+type Awkward = { subject?: string; message?: string; name?: string; fileName?: string; quoted?: string }
 
 const long = 'x'.repeat(1_500)
 const awkward: [string, Awkward][] = [
@@ -65,13 +66,21 @@ const normalizeHeader = (text: string) =>
     .trim()
 
 const bytes = Buffer.from('%PDF-1.7 \r\n\0\u00FF.\r\n.\r\n%%EOF', 'latin1')
-const compose = ({ subject = 'Hello', message = 'Dear Professor', name = 'Ada Park', fileName = 'cv.pdf' }: Awkward) =>
+const compose = ({
+  subject = 'Hello',
+  message = 'Dear Professor',
+  name = 'Ada Park',
+  fileName = 'cv.pdf',
+  quoted,
+}: Awkward) =>
   composeMime({
     from: { name, address: 'ada@gmail.com' },
     to: 'prof@uni.edu',
     subject,
     message,
+    quoted: quoted ?? null,
     messageId: '<1@mail.gmail.com>',
+    referenceId: '<2@labreach>',
     date: new Date('2026-03-02T09:00:00Z'),
     resume: { bytes, fileName },
     optOut: { page: 'http://labreach.test/optout?x=1', oneClick: 'http://labreach.test/one-click?x=1' },
@@ -95,6 +104,7 @@ test.each(awkward)('%s: the parsed mail equals the letter [SEND-24]', async (_, 
     'list-unsubscribe',
     'list-unsubscribe-post',
     'to',
+    'references',
     'message-id',
     'date',
     'mime-version',
@@ -104,4 +114,14 @@ test.each(awkward)('%s: the parsed mail equals the letter [SEND-24]', async (_, 
   const [resume] = mail.attachments
   expect(resume!.filename).toBe(letter.fileName ?? 'cv.pdf')
   expect(Buffer.from(resume!.content as ArrayBuffer).equals(bytes)).toBe(true)
+})
+
+test.each(awkward)('%s: the quote of a follow-up has each line of the letter [FOLLOWUP-2]', async (_, letter) => {
+  const message = letter.message ?? 'Dear Professor'
+  const quoted = quoteLetter({ sentAt: new Date('2026-03-02T23:59:00Z'), message }, 'Ada Park')
+  const mail = await PostalMime.parse(await compose({ message: 'Once more', quoted }))
+  const lines = normalizeBody(message).split('\n')
+  const expected = lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n')
+  const [words] = mail.text!.split('\n\n-- \n')
+  expect(words).toBe(`Once more\n\nOn 2 March 2026, Ada Park wrote:\n${expected}`)
 })

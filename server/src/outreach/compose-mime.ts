@@ -8,7 +8,11 @@ export type Mime = {
   to: string
   subject: string
   message: string
+  /** The letter that this one follows up, quoted; null for any other letter. */
+  quoted: string | null
   messageId: string
+  /** The id in the References header. */
+  referenceId: string | null
   date: Date
   /** Null if the professor wishes letters without attachments. */
   resume: { bytes: Uint8Array; fileName: string } | null
@@ -28,8 +32,9 @@ export async function composeMime(mime: Mime): Promise<Buffer> {
   const rest = await new MailComposer({
     to: { name: '', address: mime.to },
     messageId: mime.messageId,
+    ...(mime.referenceId && { references: mime.referenceId }),
     date: mime.date,
-    text: `${mime.message.replace(/\r\n?/g, '\n').trimEnd()}\n\n-- \n${composeFooter(mime)}\n`,
+    text: `${[mime.message, ...(mime.quoted ? [mime.quoted] : [])].map(trimText).join('\n\n')}\n\n-- \n${composeFooter(mime)}\n`,
     textEncoding: 'quoted-printable',
     // The provider gets exactly these bytes, and a mail's lines end in CRLF (RFC 5322, 2.3).
     newline: 'windows',
@@ -47,6 +52,8 @@ export async function composeMime(mime: Mime): Promise<Buffer> {
     .build()
   return Buffer.concat([composeHead(mime), rest])
 }
+
+const trimText = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd()
 
 const sources: Record<AddressSource, string> = {
   stored: 'from public university pages',

@@ -16,6 +16,8 @@ import {
   sendRefused,
   sendUnconfirmed,
 } from './errors.ts'
+import { quoteLetter } from './follow-up/quote-letter.ts'
+import type { FirstLetter } from './follow-up/require-follow-up.ts'
 import { returnLetter } from './held/return-letter.ts'
 import { getAddressSource } from './recipient/recipient.ts'
 import { settleOutreach, type Letter } from './records.ts'
@@ -34,7 +36,14 @@ type Addressed = {
   draftSavedAt?: Date | undefined
 }
 /** A letter that is recorded as `sending`. One that was held comes back as a draft if it is not sent. */
-type Reserved = { id: number; letter: Letter; attachments: boolean; wasHeld?: boolean }
+type Reserved = {
+  id: number
+  letter: Letter
+  attachments: boolean
+  referenceId: string | null
+  followUp: FirstLetter | null
+  wasHeld?: boolean
+}
 
 /** What a student sends with. Throws google_not_connected, google_expired and resume_missing. */
 export async function loadSender(services: Deps, studentId: string): Promise<Omit<Sender, 'name'>> {
@@ -65,7 +74,8 @@ async function composeLetter(
   { studentId, professor, messageId }: Addressed,
 ): Promise<Uint8Array> {
   const { clock, encryption, config } = services
-  const { id, letter, attachments } = reserved
+  const { id, letter, attachments, referenceId, followUp } = reserved
+  const writer = sender.name || sender.mailbox.address
   const link = new URLSearchParams({
     professor: String(professor.id),
     signature: encryption.sign('opt-out-link', composeOptOutText(professor.id)),
@@ -74,7 +84,9 @@ async function composeLetter(
     return await composeMime({
       from: { name: sender.name, address: sender.mailbox.address },
       ...letter,
+      quoted: followUp && quoteLetter(followUp, writer),
       messageId,
+      referenceId,
       date: clock.now(),
       resume: attachments ? { bytes: sender.bytes, fileName: sender.resume.fileName } : null,
       answer: `${config.publicUrl}/letter?${composeLetterLink(encryption, id)}`,
@@ -99,9 +111,9 @@ async function sendReserved(
   { studentId, professor, draftSavedAt }: Addressed,
 ): Promise<Date> {
   const { db, clock } = services
-  const { id, letter, wasHeld } = reserved
+  const { id, letter, wasHeld, followUp } = reserved
   const professorId = professor.id
-  const sent = await mailbox.send(raw).catch(async (error: unknown): Promise<never> => {
+  const sent = await mailbox.send(raw, followUp?.threadId).catch(async (error: unknown): Promise<never> => {
     // After any other error, e.g. a lost database, the letter stays `sending` until the sweep marks it as unconfirmed.
     if (!(error instanceof MailboxFailure)) throw error
     if (error.kind !== 'unknown') {

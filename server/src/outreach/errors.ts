@@ -79,6 +79,33 @@ export const queueFull = () =>
   )
 export const queuePlacesUsed = (places: number) =>
   refuseSending('queue_full', `You have ${places} letters in queues, which is the limit. Nothing was sent now.`)
+export const followUpUnknown = () =>
+  refuseSending('follow_up_unknown', 'This letter was not found among those that you sent to this professor.')
+export const followUpSubject = () =>
+  refuseSending('follow_up_subject', 'A follow-up has exactly the subject of the first letter. Nothing was sent now.')
+export const followUpTooEarly = (resetsAt: Date) =>
+  refuseSending(
+    'follow_up_too_early',
+    'A follow-up can leave a week after the letter. Please wait a little; nothing was used up.',
+    { resetsAt },
+  )
+export const followUpTooLate = () =>
+  refuseSending(
+    'follow_up_too_late',
+    'A follow-up leaves at most two weeks after the letter, and this one would be later. Nothing was used up.',
+  )
+export const followUpUsed = () =>
+  refuseSending(
+    'follow_up_used',
+    'A letter gets one follow-up, and you have written again already. Nothing was sent now.',
+  )
+export const followUpAnswered = () =>
+  refuseSending(
+    'follow_up_answered',
+    'This professor has answered you, so there is nothing to follow up. Nothing was sent now.',
+  )
+export const followUpUnwanted = () =>
+  refuseSending('follow_up_unwanted', 'This professor has asked for no follow-ups. Nothing was used up.')
 export const letterReturned = () =>
   refuseSending('letter_returned', 'This letter was held and came back. Nothing was sent now.')
 export const alreadyHeld = () =>

@@ -22,6 +22,8 @@ export type LetterRequest = {
   subject: string
   message: string
   toEmail: string | undefined
+  /** The id of the letter that this one follows up. */
+  followUpTo: number | undefined
 }
 
 export type SentLetter = { state: 'sent'; at: Date; today: Usage }
@@ -68,8 +70,12 @@ async function isSamePerson(db: Db, scholarId: string, professorId: number): Pro
 }
 
 /** Whether a letter differs from the one that was sent under its key. Two tabs may contain two texts of one letter. */
-function isDifferent(request: LetterRequest, sent: { to_email: string; subject: string; message: string }): boolean {
+function isDifferent(
+  request: LetterRequest,
+  sent: { to_email: string; subject: string; message: string; follow_up_to: number | null },
+): boolean {
   const isOtherAddress =
     request.toEmail !== undefined && normalizeAddress(request.toEmail) !== normalizeAddress(sent.to_email)
+  if ((request.followUpTo ?? null) !== sent.follow_up_to) return true
   return isOtherAddress || request.subject !== sent.subject || request.message !== sent.message
 }

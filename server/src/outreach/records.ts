@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Hold } from '@labreach/contract/outreach'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { SentMessage } from '../mailbox/mailbox.ts'
+import type { FirstLetter } from './follow-up/require-follow-up.ts'
 
 export type Letter = { to: string; subject: string; message: string }
 
@@ -12,6 +14,8 @@ export type Reservation = {
   letter: Letter
   /** The Message-ID of the composed message. The provider may replace it, so no message can be found by it. */
   messageId: string
+  /** The letter that this one follows up; null for any other letter. */
+  followUp: FirstLetter | null
   now: Date
 }
 
@@ -26,7 +30,13 @@ type Held = { hold: Hold; timeZone: string | null; approvedAt: Date; confirmedAt
  * Records a letter that is about to be sent, or is held until `now`. It is a first contact unless the student has written
  * to the professor.
  */
-export async function insertOutreach(tx: Db, reservation: Reservation, held?: Held): Promise<number> {
+export async function insertOutreach(
+  tx: Db,
+  reservation: Reservation,
+  held?: Held,
+): Promise<{ id: number; referenceId: string }> {
+  const { followUp } = reservation
+  const referenceId = followUp?.referenceId ?? createReferenceId()
   const { id } = await tx
     .insertInto('outreaches')
     .values({
@@ -45,12 +55,17 @@ export async function insertOutreach(tx: Db, reservation: Reservation, held?: He
       subject: reservation.letter.subject,
       message: reservation.letter.message,
       message_id: reservation.messageId,
+      reference_id: referenceId,
+      follow_up_to: followUp?.id ?? null,
       reserved_at: reservation.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  return { id, referenceId }
 }
+
+/** An id in the form of a Message-ID that no message has; a letter and its follow-up refer to it. */
+const createReferenceId = () => `<${randomUUID()}@labreach>`
 
 /** Records that a held letter is about to be sent. From now on it counts at this time. */
 export async function claimHeld(

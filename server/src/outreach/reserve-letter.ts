@@ -4,6 +4,7 @@ import { lockStudent } from '../students/lock-student.ts'
 import type { Services } from '../services.ts'
 import { requireRecipient, requireRoom } from './check-letter.ts'
 import { findEarlierLetter, type EarlierLetter, type LetterRequest } from './find-earlier-letter.ts'
+import { requireFollowUp, requireFollowUpTime, type FirstLetter } from './follow-up/require-follow-up.ts'
 import { insertOutreach, type Letter } from './records.ts'
 
 export type Reserved = {
@@ -13,6 +14,9 @@ export type Reserved = {
   today: Usage
   /** False if the professor wishes letters without attachments: this one goes without the resume. */
   attachments: boolean
+  /** The id in the References header; null for a letter that an older version held. */
+  referenceId: string | null
+  followUp: FirstLetter | null
 }
 
 /**
@@ -33,9 +37,20 @@ export async function reserveLetter(
   if (earlier) return earlier
 
   const recipient = await requireRecipient(services, studentId, professor, request.toEmail, now)
+  const followUp = await requireFollowUp(tx, { ...request, professorId: professor.id, recipient })
+  if (followUp) requireFollowUpTime(followUp, now)
   const today = await requireRoom(services, { studentId, plan, recipient, at: now })
   const letter = { to: recipient.to, subject: request.subject, message: request.message }
-  const id = await insertOutreach(tx, { studentId, professorId: professor.id, key, letter, messageId, now })
+  const reservation = { studentId, professorId: professor.id, key, letter, messageId, followUp, now }
+  const { id, referenceId } = await insertOutreach(tx, reservation)
   const attachments = recipient.wishes.attachments !== false
-  return { state: 'reserved', id, letter, today: { ...today, used: today.used + 1 }, attachments }
+  return {
+    state: 'reserved',
+    id,
+    letter,
+    today: { ...today, used: today.used + 1 },
+    attachments,
+    referenceId,
+    followUp,
+  }
 }

@@ -30,6 +30,7 @@ export function outreachRoutes(http: Http, services: Services): void {
       toEmail: body.to_email,
       draftSavedAt: body.draft_saved_at ? new Date(body.draft_saved_at) : undefined,
       leave: body.leave,
+      followUpTo: body.follow_up_to,
     })
     return sent.state === 'sent' ? sentView(sent) : heldView(sent)
   })
@@ -44,20 +45,23 @@ export function outreachRoutes(http: Http, services: Services): void {
 
   http.serve(calls.listOutreaches, async ({ input, student }) => {
     const letters = await listOutreaches(services, student.studentId, input.query.before)
-    return letters.map(letterView)
+    return letters.map((letter) => letterView(services, letter))
   })
 
   http.serve(calls.markOutreach, async ({ input, student }) => {
     const { id } = input.params
-    return letterView(await markOutreach(services, { studentId: student.studentId, id, answer: input.body.mark }))
+    return letterView(
+      services,
+      await markOutreach(services, { studentId: student.studentId, id, answer: input.body.mark }),
+    )
   })
 
   http.serve(calls.readLetter, async ({ input, student }) =>
-    letterView(await readLetter(services, { studentId: student.studentId, ...input.params })),
+    letterView(services, await readLetter(services, { studentId: student.studentId, ...input.params })),
   )
 
   http.serve(calls.takeBackLetter, async ({ input, student }) =>
-    letterView(await takeBackLetter(services, { studentId: student.studentId, ...input.params })),
+    letterView(services, await takeBackLetter(services, { studentId: student.studentId, ...input.params })),
   )
 
   http.serve(calls.releaseLetter, async ({ input, student }) =>
@@ -65,7 +69,7 @@ export function outreachRoutes(http: Http, services: Services): void {
   )
 
   http.serve(calls.confirmPlace, async ({ input, student }) =>
-    letterView(await confirmPlace(services, { studentId: student.studentId, ...input.params })),
+    letterView(services, await confirmPlace(services, { studentId: student.studentId, ...input.params })),
   )
 
   http.serve(calls.nextContact, async ({ input, student }) =>

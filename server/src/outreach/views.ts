@@ -1,14 +1,18 @@
 import type { Outreach } from '@labreach/contract/outreach'
+import type { Services } from '../services.ts'
 import type { HeldLetter, SentLetter } from './find-earlier-letter.ts'
 import type { LetterRow } from './history/letter-queries.ts'
 import type { Contact } from './recipient/find-next-contact.ts'
 
-/** A letter of the history in the form of the contract. */
-export function letterView(row: LetterRow): Outreach {
+/** A letter of the history in the form of the contract. A follow-up is due only where the professor's wishes allow it. */
+export function letterView({ catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>, row: LetterRow): Outreach {
+  const wishes = catalogue.wishesOf(row.relationship_id, clock.now())
+  const isUnwanted = wishes?.follow_up === false || wishes?.cap === 0 || typeof wishes?.paused_until === 'string'
   const { answer, answer_until, answered_at, answer_stops_until, ...letter } = row
   const format = (at: Date | null) => at?.toISOString() ?? null
   return {
     ...letter,
+    follow_up_due: row.follow_up_due && !isUnwanted,
     sent_at: row.sent_at.toISOString(),
     marked_at: format(row.marked_at),
     send_at: format(row.send_at),

@@ -4,6 +4,7 @@ import { FilterCard } from '../features/browse/filter-card.tsx'
 import { asFilter, toFilters, noFilters, toSearch, type Filters } from '../features/browse/filters.ts'
 import { Results } from '../features/browse/results.tsx'
 import type { RenderMatch } from '../features/browse/render-match.ts'
+import { findFirstLetter } from '../features/compose/follow-up/find-first-letter.ts'
 import { findProfessor } from '../features/compose/send/find-professor.ts'
 import { Fit } from '../features/card/fit.tsx'
 import { ClosestRow } from '../features/browse/closest-row.tsx'
@@ -31,11 +32,15 @@ export function BrowsePage() {
   const openInterruptedLetter = useEffectEvent(async () => {
     const letter = takeLetterToOpen()
     if (!letter) return
-    const relationship = await findProfessor(letter.name, letter.id).catch((error: unknown) => {
+    const found = await Promise.all([
+      findProfessor(letter.name, letter.id),
+      findFirstLetter(letter.followUpTo),
+    ] as const).catch((error: unknown) => {
       console.warn('Failed to look up the professor of a letter', error)
       return undefined
     })
-    if (relationship) open(relationship)
+    const [relationship, first] = found ?? []
+    if (relationship) open(relationship, first)
     else alertError('The letter could not be opened. Please find the professor here: your text is kept.')
   })
   useEffect(() => {
@@ -61,7 +66,7 @@ export function BrowsePage() {
         }
         onInterest={(interest) => apply({ ...filters, interests: [asFilter(interest)] })}
         onClear={() => apply(noFilters)}
-        onCompose={open}
+        onCompose={(relationship) => open(relationship)}
       />
       {dialog}
     </>

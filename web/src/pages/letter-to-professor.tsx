@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useGoogleSignIn } from '../features/account/use-google-sign-in.ts'
 import { changeRelationship, invalidatePages } from '../features/browse/fetched-pages.ts'
 import { withLetter, withOptOut } from '../features/browse/letter-states.ts'
+import type { FirstLetter } from '../features/compose/follow-up/first-letter.ts'
 import { NextClosest } from '../features/browse/next-closest.tsx'
 import { ProfessorSummary } from '../features/card/professor-summary.tsx'
 import { useOpening } from '../ui/dialog/use-opening.ts'
@@ -16,13 +17,14 @@ const ComposeDialog = lazy(async () => {
 })
 
 /**
- * The composer of a page with professors: `open` starts a letter, and `dialog` is to be rendered. The cards of the
- * fetched pages show what was saved and sent.
+ * The composer of a page with professors: `open` starts a letter, or a follow-up to the given first letter, and `dialog`
+ * is to be rendered. The cards of the fetched pages show what was saved and sent.
  */
 export function useLetterToProfessor(student: Student | null) {
   const client = useQueryClient()
-  const { opening, open, onClosed } = useOpening<Relationship>()
-  const recipient = opening?.subject
+  const { opening, open, onClosed } = useOpening<{ relationship: Relationship; first: FirstLetter | null }>()
+  const recipient = opening?.subject.relationship
+  const compose = (relationship: Relationship, first: FirstLetter | null = null) => open({ relationship, first })
   const connecting = useGoogleSignIn(student?.username)
 
   const onSent = (sentAt: string, isSure: boolean) => {
@@ -47,7 +49,7 @@ export function useLetterToProfessor(student: Student | null) {
       <ComposeDialog
         key={opening.key}
         student={student}
-        relationship={opening.subject}
+        {...opening.subject}
         connecting={connecting}
         onClosed={onClosed}
         onDraftSaved={onDraftSaved}
@@ -56,14 +58,14 @@ export function useLetterToProfessor(student: Student | null) {
         onOptedOut={onOptedOut}
         renderNext={(onLeave) => (
           <NextClosest
-            exceptId={opening.subject.id}
+            exceptId={opening.subject.relationship.id}
             renderProfessor={(relationship) => <ProfessorSummary relationship={relationship} maxReasons={1} />}
-            onCompose={open}
+            onCompose={(relationship) => compose(relationship)}
             onLeave={onLeave}
           />
         )}
       />
     </Suspense>
   )
-  return { open, dialog }
+  return { open: compose, dialog }
 }

@@ -11,7 +11,7 @@ import { googleExpired, sendFailure } from '../features/compose/send/send-failur
 import { storeLetter, getStoredLetter } from '../features/compose/letter/letter-store.ts'
 import { ownText } from '../features/compose/letter/letter-state.ts'
 import { readHistorySearch, type HistorySearch } from '../features/outreach/filters.ts'
-import { makeFollowUp } from '../features/outreach/follow-up.ts'
+import { makeFollowUp, makeInvitedLetter } from '../features/outreach/follow-up.ts'
 import { OutreachHistory } from '../features/outreach/history.tsx'
 import { NextClosest } from '../features/browse/next-closest.tsx'
 import { ProfessorSummary } from '../features/card/professor-summary.tsx'
@@ -29,7 +29,7 @@ export function OutreachPage() {
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const student = useStudent()
-  const { opening, open, onClosed } = useOpening<Relationship>()
+  const { opening, open, onClosed } = useOpening<{ relationship: Relationship; first: Outreach | null }>()
   const connecting = useGoogleSignIn(student?.username)
   if (!student) return null
 
@@ -43,18 +43,20 @@ export function OutreachPage() {
   }
   const openDraft = async (letter: Outreach) => {
     const relationship = await find(letter)
-    if (relationship) open(relationship)
+    if (relationship) open({ relationship, first: null })
   }
   const openFollowUp = async (letter: Outreach) => {
     const relationship = await find(letter)
     if (!relationship) return
+    // An invitation to write again is answered by a new letter, which is no follow-up.
+    const isInvited = letter.professor_answer?.answer === 'write_next_week'
     // An unsent letter to the same professor is not replaced.
-    if (!getStoredLetter(student.id, relationship.id, session.letters))
+    if (!relationship.draft_saved && !getStoredLetter(student.id, relationship.id, session.letters))
       storeLetter(
         student.id,
         relationship.id,
         {
-          ...makeFollowUp(letter, student),
+          ...(isInvited ? makeInvitedLetter : makeFollowUp)(letter, student),
           keptAt: new Date().toISOString(),
           basedOn: null,
           enhancement: null,
@@ -65,7 +67,7 @@ export function OutreachPage() {
         },
         session.letters,
       )
-    open(relationship)
+    open({ relationship, first: isInvited ? null : letter })
   }
   const invalidate = () => invalidatePages(client, ({ email_status: status }) => status !== undefined)
   const reload = () => {
@@ -94,7 +96,7 @@ export function OutreachPage() {
         <ComposeDialog
           key={opening.key}
           student={student}
-          relationship={opening.subject}
+          {...opening.subject}
           connecting={connecting}
           onClosed={onClosed}
           onDraftSaved={invalidate}
@@ -103,9 +105,9 @@ export function OutreachPage() {
           onOptedOut={() => void client.invalidateQueries({ queryKey: [outreachesKey] })}
           renderNext={(onLeave) => (
             <NextClosest
-              exceptId={opening.subject.id}
+              exceptId={opening.subject.relationship.id}
               renderProfessor={(relationship) => <ProfessorSummary relationship={relationship} maxReasons={1} />}
-              onCompose={open}
+              onCompose={(next) => open({ relationship: next, first: null })}
               onLeave={onLeave}
             />
           )}

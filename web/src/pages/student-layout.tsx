@@ -6,6 +6,7 @@ import { ProofQuestion } from '../features/account/proof/proof-question.tsx'
 import { PastDueBanner } from '../features/billing/past-due-banner.tsx'
 import { LeavingBar } from '../features/leaving/leaving-bar.tsx'
 import { openAgain } from '../session/flow-return.ts'
+import type { LeavingLetter } from '../session/letters/leaving-letters.ts'
 import { useStudent } from '../session/use-student.ts'
 import { lazyDialog } from '../ui/dialog/lazy-dialog.tsx'
 import { contentId } from './content-id.ts'
@@ -27,8 +28,8 @@ export function StudentLayout() {
   if (!student) return null
 
   const close = () => setOpened(false)
-  const openLetter = ({ relationshipId, professorName }: { relationshipId: number; professorName: string }) => {
-    openAgain({ id: relationshipId, name: professorName })
+  const openLetter = ({ relationshipId, professorName, followUpTo }: LeavingLetter) => {
+    openAgain({ id: relationshipId, name: professorName, followUpTo })
     if (path !== '/browse') void navigate({ to: '/browse' })
   }
   return (

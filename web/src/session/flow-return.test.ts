@@ -43,6 +43,14 @@ test('a paused letter waits on the profile and opens without a mailbox, until it
   expect(takeLetterToOpen()).toBeNull()
 })
 
+test('a paused follow-up is opened as one [FOLLOWUP-24]', () => {
+  const followUp = { ...letter, followUpTo: 3 }
+  pauseLetter(followUp)
+  markLeaving()
+  expect(markConnected()).toBe(true)
+  expect(takeLetterToOpen()).toEqual(followUp)
+})
+
 test('a letter that the previous release stored is opened', () => {
   store.set(returnKey, JSON.stringify({ stage: 'back', letter, at: Date.now() }))
   expect(takeLetterToOpen()).toEqual(letter)

@@ -1,11 +1,11 @@
-import { isNumber, isString, nullOr, oneOf, withFields } from '../credentials/guards.ts'
+import { isNumber, isString, nullOr, oneOf, withFields, type Guard } from '../credentials/guards.ts'
 import { tryToStore, versioned } from '../credentials/stored-value.ts'
 
 /**
  * A letter that is paused until the student has connected a mailbox. `id` is the relationship's, `name` the
- * professor's.
+ * professor's; `followUpTo` is the id of the letter that it follows up.
  */
-export type PausedLetter = { id: number; name: string }
+export type PausedLetter = { id: number; name: string; followUpTo?: number | null | undefined }
 
 /**
  * `paused`: the browser is not at the provider, before the flow or after it without a connected mailbox; `away`: the
@@ -19,9 +19,12 @@ export const returnKey = 'google_return'
 /** After this time without a new stage the entry is ignored: the letter is neither opened nor offered. */
 const maxAgeMs = 30 * 60_000
 
+const isIdOrNone: Guard<number | null | undefined> = (value): value is number | null | undefined =>
+  value === undefined || value === null || isNumber(value)
+
 const isReturn = withFields<Return>({
   stage: oneOf('paused', 'away', 'back'),
-  letter: nullOr(withFields<PausedLetter>({ id: isNumber, name: isString })),
+  letter: nullOr(withFields<PausedLetter>({ id: isNumber, name: isString, followUpTo: isIdOrNone })),
   at: isNumber,
 })
 const readReturn = (stored: Record<string, unknown>): Return | null => (isReturn(stored) ? stored : null)

@@ -2,6 +2,7 @@ import type { AddressedProfessor } from '../../catalogue/addresses/professor-add
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import { requireRecipient, requireRoom } from '../check-letter.ts'
+import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { claimHeld } from '../records.ts'
 import type { Reserved } from '../reserve-letter.ts'
 import { freePlaces } from './free-places.ts'
@@ -27,6 +28,15 @@ export async function claimLetter(
   const held = await lockHeld(tx, { studentId, id })
   if (!held || (!early && held.reserved_at > now)) return null
   const { to, ...recipient } = await requireRecipient(services, studentId, professor, held.to_email, now)
+  const followUp = await requireFollowUp(tx, {
+    studentId,
+    professorId: professor.id,
+    recipient,
+    subject: held.subject,
+    followUpTo: held.follow_up_to ?? undefined,
+    except: id,
+  })
+  if (followUp) requireFollowUpTime(followUp, now)
   // Other held letters are checked when they leave. If a plan has ended or the server was stopped, so that not all of
   // them may leave, the earlier ones do; but one that leaves early gives way to all others.
   const except = early ? id : 'all'
@@ -35,5 +45,6 @@ export async function claimLetter(
   if (early) await freePlaces(tx, professor.id)
   const letter = { to, subject: held.subject, message: held.message }
   const attachments = recipient.wishes.attachments !== false
-  return { id, letter, today: { ...today, used: today.used + 1 }, attachments, wasHeld: true }
+  const referenceId = held.reference_id
+  return { id, letter, today: { ...today, used: today.used + 1 }, attachments, referenceId, followUp, wasHeld: true }
 }

@@ -14,12 +14,12 @@ export type LetterRef = { studentId: string; id: number }
  * Records a held letter. `reserved_at` is the time at which it leaves. A place in a queue that is near is confirmed by
  * the letter itself.
  */
-export function insertHeld(tx: Db, reservation: Reservation & { leaving: Leaving }): Promise<number> {
+export async function insertHeld(tx: Db, reservation: Reservation & { leaving: Leaving }): Promise<number> {
   const { leaving, now, ...letter } = reservation
   const { hold, sendAt, timeZone } = leaving
   const isNear = sendAt.getTime() - now.getTime() <= limits.placeConfirmedBeforeMs
   const held = { hold, timeZone, approvedAt: now, confirmedAt: hold === 'queue' && isNear ? now : null }
-  return insertOutreach(tx, { ...letter, now: sendAt }, held)
+  return (await insertOutreach(tx, { ...letter, now: sendAt }, held)).id
 }
 
 const heldColumns = [
@@ -33,6 +33,8 @@ const heldColumns = [
   'time_zone',
   'reserved_at',
   'confirmed_at',
+  'follow_up_to',
+  'reference_id',
 ] as const
 
 /** A letter while it is held; undefined if there is none, or if it has left or come back. */

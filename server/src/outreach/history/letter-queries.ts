@@ -15,7 +15,8 @@ export type LetterRow = Omit<Outreach, keyof Times | 'professor_answer'> &
 /**
  * A student's letters for the history, newest first. Professors who have opted out keep their name in it, since the
  * letter belongs to the student. A follow-up is due on the last sent letter to a professor after a week, if no letter
- * to them has an answer, noted by the student or given by the professor. It is never due on an unconfirmed letter.
+ * to them has an answer, noted by the student or given by the professor, until a second week has passed. It is never due
+ * on an unconfirmed letter or on a follow-up.
  */
 export async function selectLetters(
   db: Db,
@@ -25,6 +26,7 @@ export async function selectLetters(
 ): Promise<LetterRow[]> {
   const askedUntil = new Date(now.getTime() + limits.placeAskedBeforeMs)
   const silentSince = new Date(now.getTime() - limits.followUpAfterMs)
+  const latestBefore = new Date(now.getTime() - limits.followUpUntilMs)
   const only =
     'id' in which
       ? sql`and letter.id = ${which.id}`
@@ -32,7 +34,8 @@ export async function selectLetters(
   const { rows } = await sql<LetterRow>`
     select letter.id, letter.professor_id as relationship_id, professor.name as professor_name, school_name, to_email,
       subject, message, state, mark, marked_at, opt_out as opted_out,
-      answer, answer_until::text as answer_until, answered_at, answer_stops_until,
+      answer, answer_until::text as answer_until, answered_at, answer_stops_until, follow_up_to,
+      gmail_thread_id is not null and reference_id is not null as follow_up_in_thread,
       case when state = 'sent' then coalesce(settled_at, reserved_at) when state in ('held', 'returned') then approved_at
         else reserved_at end as sent_at,
       case when state = 'held' then hold end as hold, case when state = 'held' then reserved_at end as send_at,
@@ -40,7 +43,8 @@ export async function selectLetters(
       case when state = 'held' and hold = 'queue' and confirmed_at is null and reserved_at <= ${askedUntil}
         then reserved_at - ${limits.placeConfirmedBeforeMs} * interval '1 millisecond' end as confirm_by,
       case when state = 'returned' then failure end as returned_reason,
-      state = 'sent' and mark is null and answer is null and not opt_out and settled_at <= ${silentSince} and not exists (
+      state = 'sent' and follow_up_to is null and mark is null and answer is null and not opt_out
+        and settled_at between ${latestBefore} and ${silentSince} and not exists (
         select from outreaches other
         where other.student_id = letter.student_id and other.professor_id = letter.professor_id
           and (other.mark is not null or other.answer is not null

@@ -16,6 +16,7 @@ import { CoachPanel } from './coach/coach-panel.tsx'
 import { ComposeFoot } from './compose-foot.tsx'
 import styles from './compose.module.css'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { withFirstSubject, type FirstLetter } from './follow-up/first-letter.ts'
 import { LetterForm } from './letter/letter-form.tsx'
 import { InboxPreview } from './side-panel/inbox-preview.tsx'
 import { LetterTools } from './letter/letter-tools.tsx'
@@ -40,6 +41,8 @@ import { useStableCallback } from './use-stable-callback.ts'
 type Props = {
   student: Student
   relationship: Relationship
+  /** The letter that is followed up; null for any other letter. */
+  first: FirstLetter | null
   /** Leaves the page to connect the mailbox from which letters are sent. */
   connecting: { mutate: () => void; isPending: boolean }
   onClosed: () => void
@@ -55,7 +58,8 @@ type Props = {
 
 /** The dialog in which a student writes and sends one letter to one professor. */
 export function ComposeDialog(props: Props) {
-  const { student, relationship, connecting, onClosed, onDraftSaved, onSent, onHeld, onOptedOut, renderNext } = props
+  const { student, relationship, first, connecting, onClosed, onDraftSaved, onSent, onHeld, onOptedOut, renderNext } =
+    props
   // Opened after mounting, since Mantine only restores the focus if it sees the change of `opened`.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
@@ -72,10 +76,10 @@ export function ComposeDialog(props: Props) {
   const [sentAt, setSentAt] = useState<string | null>(null)
   /** This letter while the server holds it. */
   const [held, setHeld] = useState<HeldLetter | null>(null)
-  const letter = useLetter(student, relationship, onDraftSaved)
+  const letter = withFirstSubject(useLetter(student, relationship, onDraftSaved), first)
   const questions = useQuestions(student, relationship, letter)
   const enhance = useEnhance(student, professor.scholar_id, letter)
-  const sending = useSending(student, relationship, letter, {
+  const sending = useSending(student, relationship, letter, first, {
     onSent(sentAt, isSure) {
       onSent(sentAt, isSure)
       if (isSure) setSentAt(sentAt)
@@ -116,7 +120,7 @@ export function ComposeDialog(props: Props) {
     if (letter.field) selectText(letter.field, place)
   })
   const name = professor.name ?? ''
-  const tools = (
+  const tools = !first && (
     <LetterTools
       student={student}
       letter={letter}
@@ -182,7 +186,15 @@ export function ComposeDialog(props: Props) {
         size={ending ? '720px' : '1180px'}
         yOffset="4vh"
         fullScreen
-        title={sentAt || held ? 'What happens now' : ending ? 'Not listed any more' : 'Compose Email'}
+        title={
+          sentAt || held
+            ? 'What happens now'
+            : ending
+              ? 'Not listed any more'
+              : first
+                ? 'Write the follow-up'
+                : 'Compose Email'
+        }
         className={styles.dialog}
       >
         {ending ?? (
@@ -191,6 +203,7 @@ export function ComposeDialog(props: Props) {
               <LetterForm
                 professor={professor}
                 letter={letter}
+                first={first}
                 questions={questions}
                 enhance={enhance}
                 recipient={planByCode(plan).may('recipientLookup') ? sending.recipient : undefined}
@@ -214,7 +227,7 @@ export function ComposeDialog(props: Props) {
               hasWritten={relationship.email_sent || sending.sentDate !== null}
               sheet={hasAside ? undefined : { isOpen: isSheetOpen, open: () => setSheetOpen(true) }}
               onConnect={() => {
-                pauseLetter({ id: relationship.id, name })
+                pauseLetter({ id: relationship.id, name, followUpTo: first?.id ?? null })
                 connecting.mutate()
               }}
               onCancel={close}

@@ -16,6 +16,8 @@ export const aLetter = (fields: Partial<Outreach> = {}): Outreach => ({
   professor_answer: null,
   opted_out: false,
   follow_up_due: false,
+  follow_up_to: null,
+  follow_up_in_thread: true,
   hold: null,
   send_at: null,
   time_zone: null,

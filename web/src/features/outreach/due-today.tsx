@@ -1,10 +1,11 @@
 import type { Outreach } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { time } from '../../ui/text/text.ts'
+import { date, time } from '../../ui/text/text.ts'
 import { weekdayDate } from '../../ui/text/zoned-time.ts'
 import { listDue, type Due } from './due.ts'
 import styles from './due-today.module.css'
+import { FollowUpOffer } from './follow-up-offer.tsx'
 import type { ForHeld } from './held-actions.tsx'
 import { useHeldLetter } from './use-held-letter.ts'
 
@@ -43,6 +44,16 @@ type LineProps = ForHeld & { due: Due; onFollowUp: (letter: Outreach) => void }
 function Line({ due: { kind, letter }, onFollowUp, ...page }: LineProps) {
   const { running, confirm } = useHeldLetter(letter, page)
   const name = letter.professor_name
+  if (kind === 'follow_up')
+    return (
+      <>
+        <p className="figures">
+          <span className={styles.name}>Your letter to {name}</span> of {date(letter.sent_at)}: has the professor
+          answered?
+        </p>
+        <FollowUpOffer letter={letter} size="compact-sm" onFollowUp={onFollowUp} />
+      </>
+    )
   const [words, label, text, act] = {
     confirm: [
       `should leave about ${weekdayDate(letter.send_at ?? letter.sent_at)}. Confirm it by ${time(letter.confirm_by ?? letter.sent_at)}.`,
@@ -55,12 +66,6 @@ function Line({ due: { kind, letter }, onFollowUp, ...page }: LineProps) {
       `Open the draft to ${name}`,
       'Open the draft',
       () => page.onOpenDraft(letter),
-    ] as const,
-    follow_up: [
-      'has had no answer for a week.',
-      `Follow up with ${name}`,
-      'Follow up',
-      () => onFollowUp(letter),
     ] as const,
   }[kind]
   return (

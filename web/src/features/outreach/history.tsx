@@ -28,7 +28,7 @@ type Props = ForHeld & {
 }
 
 /** The list of the student's letters with filters, a chart by week, and a dialog to read them. */
-export function OutreachHistory({ search, onSearch, onFollowUp, ...held }: Props) {
+export function OutreachHistory({ search, onSearch, onFollowUp, ...actions }: Props) {
   const query = useOutreaches()
   const { opening, open, onClosed } = useOpening<number>()
   const [now] = useState(() => new Date())
@@ -45,6 +45,15 @@ export function OutreachHistory({ search, onSearch, onFollowUp, ...held }: Props
       </State>
     )
   const letters = query.data.pages.flat()
+  const held: ForHeld = {
+    ...actions,
+    onOpenDraft(letter) {
+      // A follow-up that came back is still one, as long as it may be sent.
+      const first = letters.find(({ id }) => id === letter.follow_up_to)
+      if (first?.follow_up_due) onFollowUp(first)
+      else actions.onOpenDraft(letter)
+    },
+  }
   if (letters.length === 0)
     return (
       <State

@@ -1,6 +1,6 @@
 import type { Outreach } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
-import { IconCopy, IconMailForward } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '../../ui/copy-text.ts'
 import '../../ui/theme/print.css'
@@ -10,6 +10,7 @@ import { time } from '../../ui/text/text.ts'
 import styles from './letter-dialog.module.css'
 import { AnswerBadge } from './answer-badge.tsx'
 import { AnswerSelect } from './answer-select.tsx'
+import { FollowUpOffer } from './follow-up-offer.tsx'
 import { HeldActions, type ForHeld } from './held-actions.tsx'
 import { describeHeld } from './held-words.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -59,7 +60,7 @@ export function LetterDialog({ letter, onClosed, onFollowUp, onOpenDraft, ...hel
           )}
           {letter.follow_up_due && (
             <Note tone="teal">
-              A week without an answer. One short, friendly follow-up is fine; nothing is sent by itself.
+              Has the professor answered? If not, one short follow-up is fine; nothing is sent by itself.
             </Note>
           )}
         </div>
@@ -94,12 +95,7 @@ export function LetterDialog({ letter, onClosed, onFollowUp, onOpenDraft, ...hel
             </Button>
             <HeldActions letter={letter} size="sm" onOpenDraft={() => leaveFor('open draft')} {...held} />
             {letter.follow_up_due && (
-              <Button
-                leftSection={<IconMailForward size={18} aria-hidden="true" />}
-                onClick={() => leaveFor('follow up')}
-              >
-                Write a Follow-up
-              </Button>
+              <FollowUpOffer letter={letter} size="sm" onFollowUp={() => leaveFor('follow up')} />
             )}
           </div>
         </div>

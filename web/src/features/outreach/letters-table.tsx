@@ -1,10 +1,9 @@
 import type { Outreach } from '@labreach/contract/outreach'
-import { Button } from '@mantine/core'
-import { IconMailForward } from '@tabler/icons-react'
 import { date } from '../../ui/text/text.ts'
 import styles from './history.module.css'
 import { AnswerBadge } from './answer-badge.tsx'
 import { AnswerSelect } from './answer-select.tsx'
+import { FollowUpOffer } from './follow-up-offer.tsx'
 import { HeldActions, type ForHeld } from './held-actions.tsx'
 import { describeHeld } from './held-words.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -43,16 +42,8 @@ export function LettersTable({ letters, onOpen, onFollowUp, ...held }: Props) {
               <AnswerBadge letter={letter} onFollowUp={onFollowUp} />
               {letter.follow_up_due && (
                 <div className={styles.hint}>
-                  <span className="small">No answer for a week.</span>
-                  <Button
-                    variant="light"
-                    size="compact-sm"
-                    leftSection={<IconMailForward size={16} aria-hidden="true" />}
-                    aria-label={`Write a follow-up to ${letter.professor_name}`}
-                    onClick={() => onFollowUp(letter)}
-                  >
-                    Follow up
-                  </Button>
+                  <span className="small">Has the professor answered?</span>
+                  <FollowUpOffer letter={letter} size="compact-sm" onFollowUp={onFollowUp} />
                 </div>
               )}
               {(letter.state === 'held' || letter.state === 'returned') && (

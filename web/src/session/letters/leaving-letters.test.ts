@@ -14,6 +14,7 @@ const letter = (id: number) => ({
   id,
   relationshipId: 7,
   professorName: 'Ada Quill',
+  followUpTo: null,
   leavesAt: askedAt + 10_000,
   stage: 'held' as const,
   isShown: true,

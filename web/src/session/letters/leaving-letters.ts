@@ -3,6 +3,8 @@ export type LeavingLetter = {
   id: number
   relationshipId: number
   professorName: string
+  /** The id of the letter that it follows up; null for any other letter. */
+  followUpTo: number | null
   /** When it leaves, in milliseconds of this browser's clock. */
   leavesAt: number
   /** `asked`: the server is asked to take it back or to send it now; `leaving`: it can no longer be taken back. */

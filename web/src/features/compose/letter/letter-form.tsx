@@ -9,6 +9,9 @@ import '../../../ui/theme/print.css'
 import { AiChanges } from '../ai/ai-changes.tsx'
 import { AiQuestion } from '../ai/ai-question.tsx'
 import { useAiChanges } from '../ai/use-ai-changes.ts'
+import type { FirstLetter } from '../follow-up/first-letter.ts'
+import { FollowUpNote } from '../follow-up/follow-up-note.tsx'
+import { QuotedLetter } from '../follow-up/quoted-letter.tsx'
 import { QuestionsPanel } from '../questions/questions-panel.tsx'
 import type { Questions } from '../questions/use-questions.ts'
 import { Findings } from './findings.tsx'
@@ -24,6 +27,8 @@ import type { Letter } from './use-letter.ts'
 type Props = {
   professor: Professor
   letter: Letter
+  /** The letter that is followed up, which has the same subject and is quoted; null for any other letter. */
+  first: FirstLetter | null
   questions: Questions
   enhance: EnhanceState
   recipient: Recipient | undefined
@@ -35,7 +40,7 @@ type Props = {
 
 /** The form of the letter: the letterhead stands still, the letter with its notes scrolls below it. */
 export function LetterForm(props: Props) {
-  const { professor, letter, questions, enhance, recipient, tools, disabled } = props
+  const { professor, letter, first, questions, enhance, recipient, tools, disabled } = props
   const { text, ai, draft, field, setField } = letter
   const { enhancement } = ai
   const unsupported = enhancement?.unsupported ?? none
@@ -72,12 +77,14 @@ export function LetterForm(props: Props) {
           recipient={recipient}
           subject={text.subject}
           onSubject={text.writeSubject}
+          isFixed={first !== null}
           suggestion={text.suggestedSubject}
           isWaiting={draft.isAwaited}
           disabled={disabled}
         />
       </div>
       <div className={styles.page} hidden={questions.isOpen}>
+        {first && <FollowUpNote first={first} />}
         {!questions.isOpen && notes}
         {/* What is not known to be true is seen before what has changed. */}
         <div className={styles.findings} ref={findings}>
@@ -114,6 +121,7 @@ export function LetterForm(props: Props) {
             }}
           />
         </div>
+        {first && <QuotedLetter first={first} />}
         {/* On a phone the letter begins at the top; the tools come after it, where their results stand. */}
         {isPhone && tools}
         {enhancement && (

@@ -12,6 +12,8 @@ type Props = {
   /** Undefined for plans without this field, whose letters always go to the stored address. */
   recipient: Recipient | undefined
   subject: string
+  /** Whether the subject cannot be changed. */
+  isFixed: boolean
   onSubject: (text: string) => void
   /** A better subject; null once the subject was changed. */
   suggestion: string | null
@@ -21,7 +23,8 @@ type Props = {
 }
 
 /** The head of the letter: professor, recipient and subject. */
-export function LetterHead({ professor, recipient, subject, onSubject, suggestion, isWaiting, disabled }: Props) {
+export function LetterHead(props: Props) {
+  const { professor, recipient, subject, isFixed, onSubject, suggestion, isWaiting, disabled } = props
   const id = useId()
   // When a letter can be sent, and without what, stands in the note above it and in the foot.
   const wishes =
@@ -60,7 +63,7 @@ export function LetterHead({ professor, recipient, subject, onSubject, suggestio
           text={subject}
           maxLength={limits.subjectMax}
           disabled={disabled}
-          readOnly={isWaiting}
+          readOnly={isWaiting || isFixed}
           onWrite={(text) => onSubject(text.replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap)))}
         />
         {suggestion && !isWaiting && (

@@ -11,6 +11,7 @@ import { holdLetter } from '../../../session/letters/hold-letter.ts'
 import { leavingTime } from '../../../session/letters/leaving-letters.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
+import type { FirstLetter } from '../follow-up/first-letter.ts'
 import { isRecipientRefusal } from './recipient.ts'
 import type { Text } from '../letter/letter-state.ts'
 import type { Letter } from '../letter/use-letter.ts'
@@ -34,18 +35,22 @@ export type OnHeld = (letter: HeldLetter | null) => void
 /** `leave`: when the letter leaves. */
 type Sending = { words: Text; leave: LeaveChoice }
 
-/** Sends the letter at most once, or has the server hold it until its time, and shows the result. */
+/**
+ * Sends the letter at most once, or has the server hold it until its time, and shows the result.
+ * @param first the letter that this one follows up
+ */
 export function useSend(
   plan: PlanCode,
   relationship: Relationship,
   letter: Letter,
+  first: FirstLetter | null,
   { onSent, onHeld }: { onSent: OnSent; onHeld: OnHeld },
 ) {
   const { text, draft } = letter
   const navigate = useNavigate()
   const client = useQueryClient()
   const toProfile = (message: string) => {
-    pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '' })
+    pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '', followUpTo: first?.id ?? null })
     void navigate({ to: '/profile', state: { message } })
   }
   const hold = (held: HeldLetter, askedAt: number) => {
@@ -58,6 +63,7 @@ export function useSend(
         id: held.id,
         relationshipId: relationship.id,
         professorName: relationship.professor.name ?? '',
+        followUpTo: first?.id ?? null,
         leavesAt: leavingTime(held.send_at, askedAt, limits.undoMs),
       },
       listenToHeld(relationship, {
@@ -81,11 +87,12 @@ export function useSend(
         {
           body: {
             scholar_id: relationship.professor.scholar_id,
-            subject: words.subject.trim(),
+            subject: first?.subject ?? words.subject.trim(),
             message: words.body.trim(),
             ...(text.recipient.trim() && { to_email: text.recipient.trim() }),
             ...(draft.saved && { draft_saved_at: draft.saved.saved_at }),
             leave,
+            ...(first && { follow_up_to: first.id }),
           },
         },
         { headers: { 'Idempotency-Key': letter.send.key } },

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { pauseLetter } from '../../../session/flow-return.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
 import { hasPlaceholders } from '../../../ui/text/placeholders.ts'
+import type { FirstLetter } from '../follow-up/first-letter.ts'
 import type { Text } from '../letter/letter-state.ts'
 import type { PlaceValues } from './fill-places-dialog.tsx'
 import { fillOpenPlaces } from './open-places.ts'
@@ -21,12 +22,13 @@ export function useSending(
   student: Student,
   relationship: Relationship,
   letter: Letter,
+  first: FirstLetter | null,
   { onSent, onHeld }: { onSent: OnSent; onHeld: OnHeld },
 ) {
   const { text, ai } = letter
   const navigate = useNavigate()
   const [sentDate, setSentDate] = useState(relationship.email_sent_date)
-  const send = useSend(student.subscription, relationship, letter, {
+  const send = useSend(student.subscription, relationship, letter, first, {
     onSent(sentAt, isSure) {
       setSentDate((current) => current ?? sentAt)
       onSent(sentAt, isSure)
@@ -73,7 +75,7 @@ export function useSending(
     start(chosen: LeaveChoice) {
       if (!student.is_google_authenticated) {
         alertError(googleMissing)
-        pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '' })
+        pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '', followUpTo: first?.id ?? null })
         return void navigate({
           to: '/profile',
           state: { message: 'Please log in through Google Auth before you send emails.' },

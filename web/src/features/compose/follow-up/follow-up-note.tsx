@@ -1,0 +1,18 @@
+import { limits } from '@labreach/contract/plans'
+import { Note } from '../../../ui/feedback/state.tsx'
+import { date } from '../../../ui/text/text.ts'
+import type { FirstLetter } from './first-letter.ts'
+
+/** Says that there is one follow-up, until when it can leave, and what it consists of. */
+export function FollowUpNote({ first }: { first: FirstLetter }) {
+  const until = new Date(Date.parse(first.sent_at) + limits.followUpUntilMs).toISOString()
+  return (
+    <Note tone="teal" title="This is the only follow-up to this letter">
+      <p>
+        It can leave until {date(until)}, and not if an answer comes before. It has the subject of your first letter,
+        which follows below your text as a quote.
+        {first.follow_up_in_thread && ' In your Gmail both stand in one conversation.'}
+      </p>
+    </Note>
+  )
+}

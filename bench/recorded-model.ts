@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
@@ -20,19 +20,19 @@ export async function startRecordedModel(file: string) {
     (): Recording => ({ instructions: '', prompts: [] }),
   )
   const byPrompt = new Map(recording.prompts.map((one) => [one.prompt, one]))
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      const [system, user] = ['system', 'user'].map((role) => readText(body as Chat, role))
-      recording.instructions ||= system!
-      if (!byPrompt.has(user!)) byPrompt.set(user!, { prompt: user! })
-      const { answer = { fields: [] } } = byPrompt.get(user!)!
-      const content = typeof answer === 'string' ? answer : JSON.stringify(answer)
-      const chunk = { id: 'recorded', object: 'chat.completion.chunk', created: 0, model: 'recorded' }
-      const choice = { index: 0, delta: { role: 'assistant', content }, finish_reason: 'stop' }
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      response.end(`data: ${JSON.stringify({ ...chunk, choices: [choice] })}\n\ndata: [DONE]\n\n`)
-    })
-  })
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await json(request)
+    const [system, user] = ['system', 'user'].map((role) => readText(body as Chat, role))
+    recording.instructions ||= system!
+    if (!byPrompt.has(user!)) byPrompt.set(user!, { prompt: user! })
+    const { answer: given = { fields: [] } } = byPrompt.get(user!)!
+    const content = typeof given === 'string' ? given : JSON.stringify(given)
+    const chunk = { id: 'recorded', object: 'chat.completion.chunk', created: 0, model: 'recorded' }
+    const choice = { index: 0, delta: { role: 'assistant', content }, finish_reason: 'stop' }
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.end(`data: ${JSON.stringify({ ...chunk, choices: [choice] })}\n\ndata: [DONE]\n\n`)
+  }
+  const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeMismatch, describeTaking, describeWishes } from './describe-wishes.ts'
-import type { WishesForStudents } from './schemas/professors.ts'
+import type { WishesForStudents } from './schemas/wishes.ts'
 
 const nothing: WishesForStudents = {
   taking: null,

@@ -1,5 +1,5 @@
 import type { academicLevels, takingLevels } from './choices.ts'
-import type { Taking, WishesForStudents } from './schemas/professors.ts'
+import type { Taking, WishesForStudents } from './schemas/wishes.ts'
 
 type TakingLevel = (typeof takingLevels)[number]
 

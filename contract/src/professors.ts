@@ -3,8 +3,6 @@ import { endpoint } from './endpoint.ts'
 export type { Fact, Freshness, Level, Recruiting } from './schemas/facts.ts'
 export type {
   Professor,
-  Taking,
-  WishesForStudents,
   Match,
   MatchReason,
   Relationship,
@@ -17,6 +15,7 @@ export type {
   UnderstoodField,
   SuggestedField,
 } from './schemas/professors.ts'
+export type { Taking, WishesForStudents } from './schemas/wishes.ts'
 
 /** The temporary token as a header, for clients that avoid tokens in URLs; it takes precedence over the query's. */
 export const temporaryTokenHeader = 'x-temporary-token'

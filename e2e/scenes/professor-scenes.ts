@@ -65,7 +65,7 @@ export const filledWishes = {
 
 /** Opens a professor's own page by its mailed link. Every change is saved. */
 export async function openOwnPage(page: Page, fields: Fields = {}): Promise<void> {
-  let view = { ...anOwnPage, ...fields } as typeof anOwnPage
+  let view = { ...anOwnPage, ...fields }
   await page.route('**/api/professor/page/open/', (route) =>
     route.fulfill({ json: { ...view, page_token: 'an-open-page', page_until: '2026-11-25T18:30:00.000Z' } }),
   )

@@ -3,7 +3,7 @@ import { professorAnswers, takingLevels } from '../choices.ts'
 import { emailAddress } from '../email-address.ts'
 import { limits } from '../plans.ts'
 import type { CallSchemas } from './call-schemas.ts'
-import { Taking } from './professors.ts'
+import { Taking } from './wishes.ts'
 import { Done } from './responses.ts'
 
 const letterLink = {

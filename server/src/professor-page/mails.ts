@@ -6,7 +6,7 @@ export function composePageLinkMail({ to, url }: { to: string; url: string }): P
   return composeMail({
     to,
     subject: 'Your page on Labreach',
-    lead: 'With this link you say once for all what letters from students are welcome.',
+    lead: 'With this link you say once for all which letters of students are welcome.',
     paragraphs: [
       'The link works once, for the next 30 minutes. You can also correct what Labreach says about you, or leave.',
     ],
@@ -41,7 +41,7 @@ export function composeRemovalMail({ to, undo, support }: Undoable): Promise<Mai
   return composeMail({
     to,
     subject: 'You are no longer listed on Labreach',
-    lead: 'Your profile has been removed from Labreach, and students can no longer write to you from there.',
+    lead: 'Your profile has been taken off Labreach, and students can no longer write to you from there.',
     paragraphs: [
       'Everything we store about you is erased in 30 days. We then keep only keyed hashes of your address and ids, so ' +
         'that no later import brings you back.',
@@ -60,8 +60,8 @@ type AddressMail = { to: string; url: string; side: 'old_address' | 'new_address
 export function composeAddressMail({ to, url, side, support }: AddressMail): Promise<Mail> {
   const lead =
     side === 'old_address'
-      ? 'A new address for letters from students was entered on your page on Labreach. Please confirm it.'
-      : 'This address was entered for letters from students on a professor’s page on Labreach. Please confirm it.'
+      ? 'A new address for letters of students was entered on your page on Labreach. Please confirm it.'
+      : 'This address was entered for letters of students on a professor’s page on Labreach. Please confirm it.'
   return composeMail({
     to,
     subject: 'Confirm the new address',

@@ -13,15 +13,17 @@ export function createLeaving(services: Parameters<typeof leaveDueLetters>[0], o
   let timer: NodeJS.Timeout | undefined
   let pass = Promise.resolve()
   const run = () => {
-    pass = leaveDueLetters(services, stopped.signal)
-      .then((hasMore) => (hasMore ? 0 : PASS_MS))
-      .catch((error: unknown) => {
+    pass = runPass()
+  }
+  const runPass = async () => {
+    const pauseMs = await leaveDueLetters(services, stopped.signal).then(
+      (hasMore) => (hasMore ? 0 : PASS_MS),
+      (error: unknown) => {
         onError(error)
         return RETRY_MS
-      })
-      .then((pauseMs) => {
-        if (!stopped.signal.aborted) timer = setTimeout(run, pauseMs).unref()
-      })
+      },
+    )
+    if (!stopped.signal.aborted) timer = setTimeout(run, pauseMs).unref()
   }
   return {
     start: () => {

@@ -18,7 +18,7 @@ test('one letter is one line, with the same words as the page', () => {
 
 test('a held letter has the time at which it leaves, and one that came back has the reason [OUTREACH-24]', () => {
   const held = aLetter({ state: 'held', hold: 'morning', send_at: '2026-03-03T07:40:00.000Z' })
-  expect(toCsv([held]).split('\r\n')[1]).toMatch(/Z,Waiting to leave,2026-03-03T07:40:00\.000Z,,,,Ada/)
+  expect(toCsv([held]).split('\r\n')[1]).toMatch(/Z,Waiting to leave,2026-03-03T07:40:00\.000Z,,,,,Ada/)
   const returned = aLetter({ state: 'returned', returned_reason: 'Professor has opted out.' })
   expect(toCsv([returned]).split('\r\n')[1]).toContain(',A draft again,,Professor has opted out.,')
 })

@@ -21,10 +21,7 @@ export function makeInvitedLetter(letter: Pick<Outreach, 'subject' | 'professor_
  * The text from which a follow-up starts: three sentences, with places that only the student can fill. It must not be
  * the same letter for everybody.
  */
-export function makeFollowUp(
-  letter: Pick<Outreach, 'subject' | 'professor_name' | 'sent_at'>,
-  student: Student,
-) {
+export function makeFollowUp(letter: Pick<Outreach, 'subject' | 'professor_name' | 'sent_at'>, student: Student) {
   const name = `${student.first_name} ${student.last_name}`.trim()
   return {
     subject: letter.subject,

@@ -1,17 +1,7 @@
 import type { Outreach } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
+import type { ForHeld } from './for-held.ts'
 import { useHeldLetter } from './use-held-letter.ts'
-
-/** What the page does for letters that have not been sent. */
-export type ForHeld = {
-  /** The letter was sent at a click. */
-  onSentNow: (letter: Outreach) => void
-  /** The sentence for a letter that could not be sent. */
-  describeFailure: (error: unknown) => string
-  onOpenDraft: (letter: Outreach) => void
-  /** The mailbox must be connected again. */
-  onExpired: () => void
-}
 
 type Props = ForHeld & { letter: Outreach; size: 'compact-sm' | 'sm' }
 

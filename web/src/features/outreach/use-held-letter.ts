@@ -8,7 +8,7 @@ import { findLeaving } from '../../session/letters/leaving-letters.ts'
 import { outreachesKey } from '../../session/outreaches-key.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
-import type { ForHeld } from './held-actions.tsx'
+import type { ForHeld } from './for-held.ts'
 
 type Action = 'take back' | 'send now' | 'confirm'
 

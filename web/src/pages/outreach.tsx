@@ -3,7 +3,8 @@ import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useGoogleSignIn } from '../features/account/use-google-sign-in.ts'
-import { invalidatePages } from '../features/browse/fetched-pages.ts'
+import { changeRelationship, invalidatePages } from '../features/browse/fetched-pages.ts'
+import { withLetter } from '../features/browse/letter-states.ts'
 import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
 import { findProfessor } from '../features/compose/send/find-professor.ts'
 import { reportSent } from '../features/compose/send/report-sent.ts'
@@ -87,7 +88,11 @@ export function OutreachPage() {
           void navigate({ search: readHistorySearch(next), replace: next.page === search.page })
         }
         onFollowUp={(letter) => void openFollowUp(letter)}
-        onSentNow={({ relationship_id }) => reportSent(relationship_id)}
+        onSentNow={({ relationship_id: id }) => {
+          reportSent(id)
+          changeRelationship(client, id, (current) => withLetter(current, new Date().toISOString(), true))
+          invalidate()
+        }}
         describeFailure={(error) => sendFailure(error, student.subscription)}
         onOpenDraft={(letter) => void openDraft(letter)}
         onExpired={() => void navigate({ to: '/profile', state: { message: googleExpired } })}

@@ -6,7 +6,7 @@ import { weekdayDate } from '../../ui/text/zoned-time.ts'
 import { listDue, type Due } from './due.ts'
 import styles from './due-today.module.css'
 import { FollowUpOffer } from './follow-up-offer.tsx'
-import type { ForHeld } from './use-held-letter.ts'
+import type { ForHeld } from './for-held.ts'
 import { useHeldLetter } from './use-held-letter.ts'
 
 /** Lines that are shown at first. */

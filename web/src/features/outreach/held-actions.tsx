@@ -1,6 +1,7 @@
 import type { Outreach } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
-import { useHeldLetter, type ForHeld } from './use-held-letter.ts'
+import type { ForHeld } from './for-held.ts'
+import { useHeldLetter } from './use-held-letter.ts'
 
 type Props = ForHeld & { letter: Outreach; size: 'compact-sm' | 'sm' }
 

@@ -8,17 +8,7 @@ import { findLeaving } from '../../session/letters/leaving-letters.ts'
 import { outreachesKey } from '../../session/outreaches-key.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
-
-/** What the page does for letters that have not been sent. */
-export type ForHeld = {
-  /** The letter was sent at a click. */
-  onSentNow: (letter: Outreach) => void
-  /** The sentence for a letter that could not be sent. */
-  describeFailure: (error: unknown) => string
-  onOpenDraft: (letter: Outreach) => void
-  /** The mailbox must be connected again. */
-  onExpired: () => void
-}
+import type { ForHeld } from './for-held.ts'
 
 type Action = 'take back' | 'send now' | 'confirm'
 

@@ -23,7 +23,9 @@ export async function findBrokenWishes({ database: { sql } }: TestApp, { resumes
   for (const { id, after } of changes)
     for (const { kind, value, setAt } of after) {
       const key = `${id} ${kind}`
-      wishes.set(key, [...(wishes.get(key) ?? []), { at: Date.parse(setAt), value }])
+      const list = wishes.get(key) ?? []
+      wishes.set(key, list)
+      list.push({ at: Date.parse(setAt), value })
     }
   const list = ({ professor_id }: Letter, kind: Kind) => wishes.get(`${professor_id} ${kind}`) ?? []
   const read = (letter: Letter, kind: Kind) => list(letter, kind).findLast(({ at }) => at < letter.at.getTime())?.value

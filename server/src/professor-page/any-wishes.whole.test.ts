@@ -3,6 +3,7 @@ import { calls } from '@labreach/contract/calls'
 import { expect, test } from 'vitest'
 import { simulateWishes } from '../../test/any-wishes.ts'
 import { findBrokenWishes } from '../../test/find-broken-wishes.ts'
+import { waitForJobs } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
 import { isLetterLink } from '../outreach/answers/letter-link.ts'
 
@@ -81,6 +82,7 @@ test(`${reads} requests by GET, HEAD and OPTIONS change nothing [PROFESSORPAGE-5
     select (select md5(jsonb_agg(o)::text) from outreaches o) as letters,
       (select md5(jsonb_agg(w)::text) from professor_wishes w) as wishes, (select count(*) from page_links) as links,
       (select count(*) from letter_reports) as reports, (select max(id) from journal) as entries`
+  await waitForJobs(appOfCalls, 'page_change_mail')
   const before = await read()
   for (let number = 0; number < reads; number++) {
     const path = [...paths, '/letter', '/professor', '/professor/undo', '/professor/address'][

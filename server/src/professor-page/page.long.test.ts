@@ -258,7 +258,7 @@ test('no GET, HEAD or OPTIONS request changes anything [PROFESSORPAGE-53]', asyn
   await writeLetter(app, sender)
   const link = await getLetterLink(app, sender.email)
   const token = await aPageLink(app, professor)
-  await waitForJobs(app, 'page_link')
+  for (const job of ['page_link', 'page_change_mail', 'page_address_mail', 'removal_mail']) await waitForJobs(app, job)
   const read = () => sql`
     select (select jsonb_agg(o) from outreaches o) as letters, (select jsonb_agg(l) from page_links l) as links,
       (select jsonb_agg(w) from professor_wishes w) as wishes, (select jsonb_agg(r) from letter_reports r) as reports,

@@ -1,6 +1,7 @@
 import { askForPage } from '@labreach/contract/professor-page'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
@@ -24,7 +25,9 @@ export function AskForPage({ by }: { by: LetterLink | 'scholar id' }) {
         <p>
           If we hold an address of yours, the link is in its mail now. It works once, for 30 minutes; we mail one a day.
         </p>
-        <p>If no mail comes, we hold no address: write to us, and we find another way.</p>
+        <p>
+          If no mail comes, we hold no address: <Link to="/for-professors">tell us</Link>, and we find another way.
+        </p>
       </Note>
     )
 

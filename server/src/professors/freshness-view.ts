@@ -1,5 +1,6 @@
 import type { Fact as FactView, Freshness } from '@labreach/contract/professors'
 import type { Professor } from '../catalogue/catalogue.ts'
+import { dropOutweighed } from '../catalogue/facts/drop-outweighed.ts'
 import { toDay, type Fact } from '../catalogue/facts/fact.ts'
 import { mayHaveMoved } from '../catalogue/facts/may-have-moved.ts'
 import { isPast } from '../catalogue/facts/recruiting/terms.ts'
@@ -25,7 +26,7 @@ export function freshnessView(
   return {
     last_work_year: professor.lastWork || null,
     recruiting: statements.map(({ taking, levels, term }) => ({ taking, levels: [...levels], term })),
-    facts: facts.map((fact) => factView(fact, professor, now)),
+    facts: dropOutweighed(facts).map((fact) => factView(fact, professor, now)),
   }
 }
 

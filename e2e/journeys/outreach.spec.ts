@@ -177,7 +177,10 @@ test('a follow-up is prepared in the composer and never sent by itself [OUTREACH
     follow_up_due: true,
   })
   await openHistory(page, [letter])
-  await page.getByRole('button', { name: `Write the follow-up to ${name}` }).click()
+  await page
+    .getByRole('button', { name: `Write the follow-up to ${name}` })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Write the follow-up' })
   await expect(dialog.getByLabel('Subject')).toHaveValue('Your work on soft hands')
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue(/I wrote to you on .* and asked about \[/)

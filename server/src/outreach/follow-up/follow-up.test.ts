@@ -175,7 +175,7 @@ test('there is no second follow-up, and none to a follow-up or after another let
   app.clock.pass(WEEK_MS)
   expect(await isDue(writer)).toBe(false)
   expect(await followUp(writer)).toMatchObject(used)
-  const { id: second } = (await list(writer))[0]!
+  const second = (await list(writer))[0]!.id
   expect(await followUp(writer, { follow_up_to: second })).toMatchObject(used)
 
   const again = await aWriter()

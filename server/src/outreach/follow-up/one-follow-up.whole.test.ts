@@ -39,7 +39,6 @@ test('in 200 races of four clicks in two ways each letter gets one follow-up [FO
 test('in 200 races of a noted answer against a follow-up it is either sent before the answer or refused [FOLLOWUP-7]', async () => {
   const writers = await Promise.all(Array.from({ length: races }, aWriter))
   app.clock.pass(WEEK_MS)
-  let sent = 0
   for (const writer of writers) {
     const { id, student } = writer
     const [noted, written] = await Promise.all([
@@ -48,9 +47,7 @@ test('in 200 races of a noted answer against a follow-up it is either sent befor
     ])
     expect(noted.status).toBe(200)
     expect(written.status === 200 || written.body.code === 'follow_up_answered').toBe(true)
-    if (written.status === 200) sent++
     expect((await listSentMails(app, writer.email)).length).toBe(written.status === 200 ? 2 : 1)
     expect((await writeLetter(app, writer, { subject: 'A question', follow_up_to: id })).status).not.toBe(200)
   }
-  expect(sent).toBeGreaterThanOrEqual(0)
 }, 300_000)

@@ -17,6 +17,8 @@ import { clinicalMedicineTopics } from './thesaurus/clinical-medicine-topics.ts'
 import { moleculesNeuronsAndDrugs } from './thesaurus/molecules-neurons-and-drugs.ts'
 import { humanitiesTopics } from './thesaurus/humanities-topics.ts'
 import { societyAndDecisions } from './thesaurus/society-and-decisions.ts'
+import { healthMindAndEarthTopics } from './thesaurus/health-mind-and-earth-topics.ts'
+import { cellsPastAndMaterialsTopics } from './thesaurus/cells-past-and-materials-topics.ts'
 import type { FieldEntry } from './thesaurus/entry.ts'
 import { publicHealthAndBrain } from './thesaurus/public-health-and-brain.ts'
 import { psychology } from './thesaurus/psychology.ts'
@@ -89,6 +91,8 @@ export const thesaurus: readonly ThesaurusField[] = [
   humanitiesTopics,
   societyAndDecisions,
   narrowFields,
+  cellsPastAndMaterialsTopics,
+  healthMindAndEarthTopics,
 ]
   .flat()
   .map(({ name, within, near, terms, phrases }: FieldEntry) => ({

@@ -11,6 +11,11 @@ test.each([
   ['why people believe fake news', 'Misinformation'],
   ['machien lerning', 'Machine learning'],
   ['why do bees die', 'Entomology'],
+  ['how the Alps were formed by moving continents', 'Tectonics and structural geology'],
+  ['caring for dying patients and their families', 'Palliative and end-of-life care'],
+  ['planning the flights and crews of an airline', 'Scheduling and routing'],
+  ['why couples stay in love', 'Emotion and relationships'],
+  ['what babies should eat in their first year', 'Maternal and child nutrition'],
 ])('understands "%s" as %s [MATCH-10]', (line, field) => {
   expect(names(line)).toContain(field)
 })

@@ -8,7 +8,7 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     near: 'Mathematics, Electrical engineering',
     terms: 'computing, informatics, CS, computer engineering, 计算机科学',
     phrases:
-      'how computers work, coding, programming things, computer studies, computers, learn about computers, IT research, software and computers',
+      'how computers work, coding, programming things, computer studies, computers, learn about computers, IT research, software and computers, algorithms and data, information technology, web technology, computing systems, computer applications, computational methods, data processing',
   },
   {
     name: 'Artificial intelligence',

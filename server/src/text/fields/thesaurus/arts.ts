@@ -42,7 +42,7 @@ export const arts: readonly FieldEntry[] = [
     within: 'History, Visual arts',
     near: 'Archaeology, Museum studies',
     terms:
-      'visual culture, history of art, modern art, Renaissance art, architectural history, contemporary art history, iconography, art theory, photography history, contemporary art, painting and sculpture history, performance art, photography studies, film aesthetics, art market, aesthetics in art, Renaissance painting, Baroque art, Chinese art, calligraphy, decorative arts, architecture history, avant-garde, artistic research, drawing practice, street art culture, art and politics, iconographic studies, Byzantine art, Surrealism, Bauhaus, video art, portraiture',
+      'visual culture, history of art, modern art, Renaissance art, architectural history, contemporary art history, iconography, art theory, photography history, contemporary art, painting and sculpture history, performance art, photography studies, film aesthetics, art market, aesthetics in art, Renaissance painting, Baroque art, Chinese art, calligraphy, decorative arts, architecture history, avant-garde, artistic research, drawing practice, street art culture, art and politics, iconographic studies, Byzantine art, Surrealism, Bauhaus, video art, portraiture, Baroque painting, artistic styles, pigments and painting, Italian painters, artists and patrons, history of architecture',
     phrases:
       'paintings, famous artists, art museums, Leonardo da Vinci, history of art, Van Gogh, old paintings, meaning of pictures, modern art, crafts, ornament, artists and their work, paintings of the Renaissance, songs and singers, art and society, old instruments, playing on stage, modern artists, photography as art, paintings of old masters, why a painting is famous, museum art of the past',
   },
@@ -50,7 +50,8 @@ export const arts: readonly FieldEntry[] = [
     name: 'Museum studies',
     within: 'Art history, Communication studies',
     near: 'Cultural heritage studies, Library and information science',
-    terms: 'museology, curatorial studies, exhibitions, museum collections, visitor studies',
+    terms:
+      'museology, curatorial studies, exhibitions, museum collections, visitor studies, museum exhibitions, archival collections, botanical collections, history of collecting',
     phrases:
       'museums, making exhibitions, curators, how museums work, visitors in museums, collections, showing art to people, museum of the future',
   },
@@ -59,7 +60,7 @@ export const arts: readonly FieldEntry[] = [
     within: '',
     near: 'Design, Art history',
     terms:
-      'fine arts, painting, sculpture, drawing, photography, media art, studio art, printmaking, contemporary art practice, installation art, ceramics art, 美术',
+      'fine arts, painting, sculpture, drawing, photography, media art, studio art, printmaking, contemporary art practice, installation art, ceramics art, 美术, artistic practice, painting and sculpture, artistic expression',
     phrases:
       'drawing and painting, making art, being an artist, photography, sculptures, art school, street art, taking photos, creative art, painting and drawing, making sculptures, art by hand',
   },
@@ -68,7 +69,7 @@ export const arts: readonly FieldEntry[] = [
     within: '',
     near: 'Acoustics, Music information retrieval',
     terms:
-      'musicology, music theory, music composition, ethnomusicology, music performance, jazz studies, music history, opera, popular music studies, conducting, 音乐学, opera studies, music history and culture, composers, popular music, jazz history, musical instruments, choir singing, piano performance, music analysis',
+      'musicology, music theory, music composition, ethnomusicology, music performance, jazz studies, music history, opera, popular music studies, conducting, 音乐学, opera studies, music history and culture, composers, popular music, jazz history, musical instruments, choir singing, piano performance, music analysis, musical composition, musical performance, orchestras, singing and voice, improvisation, music education and performance',
     phrases:
       'music, playing instruments, composing, singing, history of music, Mozart and Beethoven, jazz, pop music, music of other cultures, piano, hip hop, writing songs, playing in an orchestra, how a symphony is built',
   },
@@ -77,7 +78,7 @@ export const arts: readonly FieldEntry[] = [
     within: 'Visual arts',
     near: 'Literature, Dance',
     terms:
-      'theatre, performance studies, drama, theatre history, acting, stage design, directing, dramaturgy, musical theatre, puppetry, theatre performance, theatre history and culture',
+      'theatre, performance studies, drama, theatre history, acting, stage design, directing, dramaturgy, musical theatre, puppetry, theatre performance, theatre history and culture, drama and performance, stage directors, circus arts',
     phrases:
       'theater, acting, plays, stage, actors, musicals, Broadway, performance, drama, stage costumes, acting on stage, putting on plays, old plays on stage, stage shows',
   },
@@ -121,7 +122,7 @@ export const arts: readonly FieldEntry[] = [
     within: 'Design, Engineering',
     near: 'Urban planning, Building energy efficiency',
     terms:
-      'architectural design, sustainable architecture, architecture and built environment, architectural theory, computational design, parametric design, interior design, housing design, building design, 建筑学',
+      'architectural design, sustainable architecture, architecture and built environment, architectural theory, computational design, parametric design, interior design, housing design, building design, 建筑学, buildings, history of architecture and cities, space syntax',
     phrases:
       'designing buildings, houses, architects, beautiful buildings, green buildings design, modern architecture, interior of rooms, building of the future, tiny houses, drawing houses, how buildings make us feel, beautiful and green houses',
   },
@@ -138,7 +139,8 @@ export const arts: readonly FieldEntry[] = [
     name: 'Aesthetics',
     within: 'Philosophy',
     near: 'Art history, Psychology',
-    terms: 'philosophy of art, beauty, taste, empirical aesthetics, neuroaesthetics, art criticism',
+    terms:
+      'philosophy of art, beauty, taste, empirical aesthetics, neuroaesthetics, art criticism, beauty and the sublime, aesthetic experience',
     phrases:
       'what is beautiful, why we like art, beauty, what is art, taste, is it art, ugly and beautiful, feeling in front of art',
   },

@@ -6,16 +6,17 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     name: 'Chemistry',
     within: '',
     near: 'Physics, Biology, Materials science',
-    terms: 'chemical sciences, 化学',
+    terms:
+      'chemical sciences, 化学, chemical bonding, reactivity, solvents, coordination compounds, ionic liquids, chemical education, fullerenes, organometallic complexes, radicals',
     phrases:
-      'chemical reactions, mixing chemicals, chemistry lab, molecules and reactions, what things are made of, making new substances, test tubes, chemistry experiments, mixing substances, experiments with liquids and gases',
+      'chemical reactions, mixing chemicals, chemistry lab, molecules and reactions, what things are made of, making new substances, test tubes, chemistry experiments, mixing substances, experiments with liquids and gases, molecular structure, chemical synthesis, chemical compounds',
   },
   {
     name: 'Organic chemistry',
     within: 'Chemistry',
     near: 'Medicinal chemistry, Polymers',
     terms:
-      'organic synthesis, total synthesis, asymmetric catalysis, reaction mechanisms, C-H activation, synthetic methodology, natural product synthesis, heterocycles, 有机化学, reaction development, flow chemistry',
+      'organic synthesis, total synthesis, asymmetric catalysis, reaction mechanisms, C-H activation, synthetic methodology, natural product synthesis, heterocycles, 有机化学, reaction development, flow chemistry, heterocyclic compounds, cross-coupling, asymmetric synthesis, stereochemistry, cycloaddition, chiral compounds, fluorine chemistry, organocatalysis, carbohydrates synthesis, phosphorus compounds, multicomponent reactions, steroids, click chemistry, quinolines, sulfur compounds, peptide synthesis, boron compounds, nitrogen heterocycles, biological activity of compounds',
     phrases:
       'making complicated molecules, carbon compounds, building molecules step by step, new ways to make molecules, copying natural substances, synthesis of molecules, carbon chemistry, organic reactions, inventing chemical reactions, cooking molecules in the lab, making complicated substances from simple ones, new ways to make drugs in the lab, molecules made by chemists',
   },
@@ -24,7 +25,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Chemistry',
     near: 'Catalysis, Materials chemistry',
     terms:
-      'coordination chemistry, organometallic chemistry, transition metal complexes, bioinorganic chemistry, main group chemistry, lanthanides, cluster chemistry',
+      'coordination chemistry, organometallic chemistry, transition metal complexes, bioinorganic chemistry, main group chemistry, lanthanides, cluster chemistry, transition metals, ligands, polyoxometalates, crystallography of complexes, ruthenium, gold complexes, actinides, Schiff bases, porphyrins',
     phrases:
       'metals in chemistry, chemistry of metals, colorful metal compounds, molecules with metals, chemistry without carbon, metal complexes, rare earth metals, minerals chemistry',
   },
@@ -33,7 +34,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Chemistry',
     near: 'Computational chemistry, Statistical mechanics',
     terms:
-      'chemical kinetics, thermochemistry, surface chemistry, interfacial chemistry, reaction dynamics, colloid chemistry, chemical physics',
+      'chemical kinetics, thermochemistry, surface chemistry, interfacial chemistry, reaction dynamics, colloid chemistry, chemical physics, thermodynamics of solutions, intermolecular interactions, solvation, molecular clusters, hydrogen bonding, molecular dynamics of liquids, surfactants, water structure, adsorption on surfaces, crystallization',
     phrases:
       'physics of chemical reactions, why reactions happen, energy of molecules, speed of reactions, chemistry and physics together, surfaces and molecules, how molecules move and react, heat in reactions',
   },
@@ -42,7 +43,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Physical chemistry, Analytical chemistry',
     near: 'Photonics, Atomic physics',
     terms:
-      'NMR spectroscopy, nuclear magnetic resonance, Raman spectroscopy, infrared spectroscopy, ultrafast spectroscopy, fluorescence spectroscopy, EPR',
+      'NMR spectroscopy, nuclear magnetic resonance, Raman spectroscopy, infrared spectroscopy, ultrafast spectroscopy, fluorescence spectroscopy, EPR, Raman, electron paramagnetic resonance, X-ray absorption, laser-induced breakdown, molecular spectra, vibrational spectra, terahertz spectroscopy',
     phrases:
       'identifying molecules with light, light and molecules, measuring substances with light, colors of molecules, NMR, seeing molecules vibrate, what light tells about matter, infrared measurements',
   },
@@ -51,9 +52,9 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Chemistry',
     near: 'Proteomics, Forensic science',
     terms:
-      'mass spectrometry, chromatography, electroanalysis, separation science, chemical analysis, chemometrics, bioanalysis',
+      'mass spectrometry, chromatography, electroanalysis, separation science, chemical analysis, chemometrics, bioanalysis, sample preparation, liquid chromatography, capillary electrophoresis, determination of trace elements, solid-phase extraction, atomic spectrometry, fluorescence detection, ion-selective electrodes',
     phrases:
-      'measuring what is in a sample, testing water and food for chemicals, finding traces of substances, drug tests, analyzing samples in the lab, detecting pollution chemically, lab analysis, how much of a substance, finding tiny amounts of poison, what is in this water, testing food and drugs',
+      'measuring what is in a sample, testing water and food for chemicals, finding traces of substances, drug tests, analyzing samples in the lab, detecting pollution chemically, lab analysis, how much of a substance, finding tiny amounts of poison, what is in this water, testing food and drugs, detection limits',
   },
   {
     name: 'Computational chemistry',
@@ -96,7 +97,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Biology, Chemistry',
     near: 'Structural biology, Molecular biology',
     terms:
-      'enzymology, enzymes, protein chemistry, metabolism, lipids, bioenergetics, signal transduction biochemistry, 生物化学, enzyme kinetics, protein aggregation, proteases, glycoproteins, lipid metabolism, metalloproteins, heme proteins, redox biology, oxidative stress, reactive oxygen species, kinases, phosphatases, ubiquitin, proteasome, heat shock proteins, ATP synthase, peptides, amino acid metabolism, nitric oxide, carbohydrate metabolism, sulfur metabolism, cytochrome P450, sphingolipids, prostaglandins, iron-sulfur clusters, glutathione, collagen biochemistry, lectins, polyamines, vitamin metabolism, coenzymes, steroids biosynthesis, protein crosslinking',
+      'enzymology, enzymes, protein chemistry, metabolism, lipids, bioenergetics, signal transduction biochemistry, 生物化学, enzyme kinetics, protein aggregation, proteases, glycoproteins, lipid metabolism, metalloproteins, heme proteins, redox biology, oxidative stress, reactive oxygen species, kinases, phosphatases, ubiquitin, proteasome, heat shock proteins, ATP synthase, peptides, amino acid metabolism, nitric oxide, carbohydrate metabolism, sulfur metabolism, cytochrome P450, sphingolipids, prostaglandins, iron-sulfur clusters, glutathione, collagen biochemistry, lectins, polyamines, vitamin metabolism, coenzymes, steroids biosynthesis, protein crosslinking, protein function, carbohydrates, glycosylation, amino acids, post-translational modifications, protein-protein interactions, vitamins and cofactors, cell metabolism, redox signaling, nucleotides, collagen',
     phrases:
       'chemistry of the body, how enzymes work, proteins, chemical reactions in living things, how cells make energy, vitamins and metabolism, molecules of life, chemistry of life, how proteins fold, fat in cells, energy of the cell, sugar on cells, stress by oxygen, fats and sugars in cells, chemistry inside living things, what proteins do, enzymes in the body',
   },
@@ -176,7 +177,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Engineering, Chemistry',
     near: 'Materials science, Bioprocess engineering',
     terms:
-      'process engineering, reaction engineering, process systems engineering, separation processes, transport phenomena, process control, membranes, chemical processes, 化学工程',
+      'process engineering, reaction engineering, process systems engineering, separation processes, transport phenomena, process control, membranes, chemical processes, 化学工程, extraction processes, catalytic reactors, crystallizers, heat exchangers in plants, petroleum refining, combustion of fuels, zeolite catalysis, adsorbents',
     phrases:
       'chemical factories, making chemicals in large amounts, from lab to factory, oil refineries, producing chemicals, chemical plants, cleaning water with membranes, engineering with chemistry',
   },
@@ -194,9 +195,9 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: '',
     near: 'Physics, Chemistry, Engineering',
     terms:
-      'materials engineering, functional materials, materials design, computational materials science, materials informatics, 材料科学',
+      'materials engineering, functional materials, materials design, computational materials science, materials informatics, 材料科学, hardness and wear of materials, powder processing, mechanical properties of materials, composite properties, glass and ceramics, oxide materials',
     phrases:
-      'new materials, stronger materials, inventing materials, why things break, super materials, materials for the future, metals plastics and ceramics, testing materials, inventing new materials, stronger and lighter materials, why metals break',
+      'new materials, stronger materials, inventing materials, why things break, super materials, materials for the future, metals plastics and ceramics, testing materials, inventing new materials, stronger and lighter materials, why metals break, material properties, phase transformations',
   },
   {
     name: 'Materials characterization',
@@ -212,7 +213,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Materials science, Chemistry',
     near: 'Nanotechnology, Inorganic chemistry',
     terms:
-      'solid-state chemistry, hybrid materials, sol-gel, perovskites, crystal growth, functional coatings, materials synthesis',
+      'solid-state chemistry, hybrid materials, sol-gel, perovskites, crystal growth, functional coatings, materials synthesis, metal oxides, mesoporous materials, photocatalysts, nanoparticle synthesis, crystal structures, graphene synthesis, inorganic materials, photoluminescence, boron nitride, silica',
     phrases:
       'making materials with chemistry, growing crystals, chemistry for new materials, new coatings, materials for solar cells, powders and crystals, chemistry of solids, cooking new materials',
   },
@@ -239,7 +240,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Materials science, Chemistry',
     near: 'Soft matter, Green chemistry',
     terms:
-      'polymer science, polymer chemistry, polymerization, plastics, hydrogels, elastomers, biodegradable polymers, conjugated polymers, polymer physics, 高分子, polymer synthesis, block copolymers, polylactic acid, bioplastics, polymer blends, epoxy resins, polyurethanes, polyethylene, natural fibers, chitosan, starch-based films, polymer composites, flame retardant polymers, rheology of polymers, ring-opening polymerization, radical polymerization, dendrimers, polymer membranes, silk fibroin, crystallization of polymers, thermosets, vitrimers',
+      'polymer science, polymer chemistry, polymerization, plastics, hydrogels, elastomers, biodegradable polymers, conjugated polymers, polymer physics, 高分子, polymer synthesis, block copolymers, polylactic acid, bioplastics, polymer blends, epoxy resins, polyurethanes, polyethylene, natural fibers, chitosan, starch-based films, polymer composites, flame retardant polymers, rheology of polymers, ring-opening polymerization, radical polymerization, dendrimers, polymer membranes, silk fibroin, crystallization of polymers, thermosets, vitrimers, polyurethane, copolymers, polymer nanocomposites, polymer processing, fibers and films',
     phrases:
       'plastics, rubber, better plastics, plastic that disappears, biodegradable plastic, how plastic is made, gels, long chain molecules, plastic in the environment, making plastic, plastic that rots, plastic from plants, materials from wood, plastic recycling chemistry, stretchy materials, long molecules, gels that soak up water, plastics that rot away, rubber and plastic',
   },
@@ -274,7 +275,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Materials science, Biomedical engineering',
     near: 'Tissue engineering, Polymers',
     terms:
-      'hydrogels for medicine, implants, biocompatible materials, drug-eluting materials, bioinspired materials, scaffolds, silk materials, medical materials, hydroxyapatite, bone substitutes, bioactive glass, titanium implants, scaffolds for bone, biocompatibility, antibacterial surfaces, wound dressings, magnesium implants, injectable hydrogels, collagen materials, calcium phosphate, osseointegration, decellularized tissue',
+      'hydrogels for medicine, implants, biocompatible materials, drug-eluting materials, bioinspired materials, scaffolds, silk materials, medical materials, hydroxyapatite, bone substitutes, bioactive glass, titanium implants, scaffolds for bone, biocompatibility, antibacterial surfaces, wound dressings, magnesium implants, injectable hydrogels, collagen materials, calcium phosphate, osseointegration, decellularized tissue, bone scaffolds, implant materials, silk, collagen scaffolds, calcium phosphates',
     phrases:
       'materials for the body, implants, artificial skin material, materials doctors put into people, materials that heal, spider silk, safe materials for bones, contact lenses material, artificial bones, materials that heal wounds, screws that dissolve, body friendly metals, skin from the lab, bone cement',
   },
@@ -283,7 +284,7 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Materials science, Electrical engineering',
     near: 'Semiconductor devices, Flexible electronics',
     terms:
-      'thin films, ferroelectrics, dielectric materials, oxide electronics, thermoelectrics, wide-bandgap semiconductors, phase-change materials',
+      'thin films, ferroelectrics, dielectric materials, oxide electronics, thermoelectrics, wide-bandgap semiconductors, phase-change materials, semiconductor materials, piezoelectrics, chalcogenides, zinc oxide',
     phrases:
       'materials for electronics, electricity from heat, materials for chips, new materials for computers, thin layers for electronics, materials that store data, heat to electricity, better semiconductors',
   },

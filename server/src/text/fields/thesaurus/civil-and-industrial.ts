@@ -7,7 +7,7 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     within: 'Engineering',
     near: 'Architecture, Urban planning',
     terms:
-      'infrastructure, infrastructure systems, infrastructure resilience, bridge engineering, civil infrastructure, tunnel engineering, 土木工程',
+      'infrastructure, infrastructure systems, infrastructure resilience, bridge engineering, civil infrastructure, tunnel engineering, 土木工程, pavements, infrastructure maintenance, masonry, slopes and landslides, construction materials, roads',
     phrases:
       'bridges and roads, building bridges, roads and dams, how buildings are built, tunnels, city infrastructure, construction engineering, dams, building bridges and roads, tunnels and dams, houses that stand firm',
   },
@@ -43,16 +43,16 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     within: 'Civil engineering',
     near: 'Operations research, Architecture',
     terms:
-      'construction engineering, building information modeling, BIM, construction automation, project management in construction, construction safety, modular construction',
+      'construction engineering, building information modeling, BIM, construction automation, project management in construction, construction safety, modular construction, construction industry, contracts in construction, construction productivity',
     phrases:
-      'managing building sites, building houses faster, construction projects, robots that build houses, safety on construction sites, prefabricated houses, planning construction, building costs, leading building sites, building cheaper and faster',
+      'managing building sites, building houses faster, construction projects, robots that build houses, safety on construction sites, prefabricated houses, planning construction, building costs, leading building sites, building cheaper and faster, project delivery, cost estimation, facility management',
   },
   {
     name: 'Building materials and concrete',
     within: 'Civil engineering, Materials science',
     near: 'Structural engineering, Green chemistry',
     terms:
-      'cement, concrete technology, asphalt, pavement engineering, sustainable construction materials, low-carbon concrete, wood science, self-compacting concrete, geopolymers, fly ash, recycled aggregate concrete, fiber-reinforced concrete, cement hydration, alkali-activated materials, high-performance concrete, asphalt mixtures, bituminous binders, road pavements, durability of concrete, chloride penetration, concrete cracking, self-healing concrete, lightweight concrete, lime plaster, 3D printed concrete, supplementary cementitious materials, bricks and earth construction, demolition waste',
+      'cement, concrete technology, asphalt, pavement engineering, sustainable construction materials, low-carbon concrete, wood science, self-compacting concrete, geopolymers, fly ash, recycled aggregate concrete, fiber-reinforced concrete, cement hydration, alkali-activated materials, high-performance concrete, asphalt mixtures, bituminous binders, road pavements, durability of concrete, chloride penetration, concrete cracking, self-healing concrete, lightweight concrete, lime plaster, 3D printed concrete, supplementary cementitious materials, bricks and earth construction, demolition waste, concrete durability, building envelope, mortar',
     phrases:
       'concrete, cement, green concrete, road surfaces, bricks, building with wood, concrete without CO2, materials for houses, mortars, better concrete, concrete from waste, roads that last, holes in roads, bricks from earth, concrete that heals itself, cement with less CO2',
   },
@@ -70,16 +70,16 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     within: 'Civil engineering',
     near: 'Urban planning, Operations research',
     terms:
-      'transportation, traffic engineering, traffic flow, intelligent transportation systems, public transport, transport modeling, travel behavior, traffic safety, railway engineering, mobility',
+      'transportation, traffic engineering, traffic flow, intelligent transportation systems, public transport, transport modeling, travel behavior, traffic safety, railway engineering, mobility, transportation planning, travel demand, traffic accidents, logistics and freight transport, cycling and walking, parking, urban transport, traffic prediction',
     phrases:
-      'traffic jams, buses and trains, better public transport, why there are traffic jams, road safety, bike lanes, how people travel in cities, high speed trains, smart traffic lights, less traffic jams, better buses and trains, planning roads',
+      'traffic jams, buses and trains, better public transport, why there are traffic jams, road safety, bike lanes, how people travel in cities, high speed trains, smart traffic lights, less traffic jams, better buses and trains, planning roads, traffic simulation',
   },
   {
     name: 'Environmental engineering',
     within: 'Civil engineering, Environmental science',
     near: 'Water treatment, Air pollution',
     terms:
-      'waste management, pollution control, soil remediation, environmental biotechnology, contaminant transport, recycling technology, 环境工程, heavy metals in soil, persistent organic pollutants, pesticides in water, pharmaceuticals in water, dioxins, volatile organic compounds, biochar, phytoremediation, photocatalytic degradation of pollutants, municipal solid waste, landfill, composting, plastic waste, recycling of waste, groundwater contamination, arsenic in water, mercury pollution, acid mine drainage, radioactive contamination, radon, emissions inventory, antibiotics in the environment, fluoride in water, nitrate, air quality monitoring, bisphenol A, air pollution and health',
+      'waste management, pollution control, soil remediation, environmental biotechnology, contaminant transport, recycling technology, 环境工程, heavy metals in soil, persistent organic pollutants, pesticides in water, pharmaceuticals in water, dioxins, volatile organic compounds, biochar, phytoremediation, photocatalytic degradation of pollutants, municipal solid waste, landfill, composting, plastic waste, recycling of waste, groundwater contamination, arsenic in water, mercury pollution, acid mine drainage, radioactive contamination, radon, emissions inventory, antibiotics in the environment, fluoride in water, nitrate, air quality monitoring, bisphenol A, air pollution and health, solid waste management, membrane filtration of water, odor control, adsorption of pollutants, waste incineration, drinking water treatment, air quality control, hazardous waste',
     phrases:
       'cleaning up pollution, garbage and recycling, protecting the environment with technology, trash, cleaning dirty soil, waste problems, reducing pollution, plastic waste cleaning, odor, dirty water, plastic in the sea, poison in soil, cleaning waste water, garbage dumps, dirty air, plants that clean soil, cleaning dirty water and air, getting rid of waste',
   },
@@ -97,7 +97,7 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     within: 'Civil engineering, Earth science',
     near: 'Hydrology, Climate change adaptation',
     terms:
-      'water management, flood management, irrigation, dams management, urban water systems, stormwater, water scarcity, hydraulic engineering',
+      'water management, flood management, irrigation, dams management, urban water systems, stormwater, water scarcity, hydraulic engineering, irrigation water, dams and reservoirs, water supply, urban water, transboundary water',
     phrases:
       'water shortage, floods, managing water, rivers and dams, enough water for everyone, watering fields, flood protection, drought',
   },
@@ -106,7 +106,7 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     within: 'Civil engineering',
     near: 'Oceanography, Climate change adaptation',
     terms:
-      'coastal erosion, coastal protection, sediment transport, storm surge, ports and harbors, tsunamis engineering, nature-based coastal defense',
+      'coastal erosion, coastal protection, sediment transport, storm surge, ports and harbors, tsunamis engineering, nature-based coastal defense, beaches, tsunami, estuaries, shoreline change, dunes, breakwaters',
     phrases:
       'protecting beaches, rising sea and cities, sea walls, beaches disappearing, tsunami protection, harbors, storms at the coast, saving coasts',
   },
@@ -115,18 +115,18 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     within: 'Engineering',
     near: 'Operations research, Manufacturing',
     terms:
-      'systems engineering, quality control, production planning, lean manufacturing, ergonomics, human factors engineering, facility layout, 工业工程',
+      'systems engineering, quality control, production planning, lean manufacturing, ergonomics, human factors engineering, facility layout, 工业工程, manufacturing systems, lean production, Six Sigma, ergonomics in production, assembly systems, maintenance management, production efficiency, flexible manufacturing',
     phrases:
-      'making companies more efficient, efficient factories, improving processes, less waste in production, planning production, comfortable work places, quality of products, organizing work, making factories run better, less waste in factories',
+      'making companies more efficient, efficient factories, improving processes, less waste in production, planning production, comfortable work places, quality of products, organizing work, making factories run better, less waste in factories, production systems, process improvement',
   },
   {
     name: 'Reliability engineering',
     within: 'Industrial engineering',
     near: 'Uncertainty quantification, Structural health monitoring',
     terms:
-      'predictive maintenance, prognostics and health management, risk analysis, system safety, failure analysis, safety engineering, maintenance optimization',
+      'predictive maintenance, prognostics and health management, risk analysis, system safety, failure analysis, safety engineering, maintenance optimization, prognostics, probabilistic risk, fault tree, warranty',
     phrases:
-      'machines that do not fail, repairing before it breaks, when will a machine break, safety of machines, preventing accidents in plants, maintenance with AI, how long products last, avoiding failures',
+      'machines that do not fail, repairing before it breaks, when will a machine break, safety of machines, preventing accidents in plants, maintenance with AI, how long products last, avoiding failures, risk assessment, system reliability, safety analysis, software reliability',
   },
   {
     name: 'Structural health monitoring',

@@ -24,7 +24,8 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     name: 'Audiology',
     within: 'Medicine, Speech and hearing science',
     near: 'Acoustics, Otolaryngology',
-    terms: 'hearing loss, hearing aids, cochlear implant outcomes, tinnitus, balance disorders, auditory processing',
+    terms:
+      'hearing loss, hearing aids, cochlear implant outcomes, tinnitus, balance disorders, auditory processing, noise-induced hearing loss',
     phrases:
       'hearing, hearing loss, deafness, hearing aids, ringing in the ears, tinnitus, deaf children, loud music and ears, dizziness, children who cannot hear',
   },
@@ -103,7 +104,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     within: 'Medicine, Biology',
     near: 'Medicinal chemistry, Toxicology',
     terms:
-      'drug action, pharmacokinetics, clinical pharmacology, neuropharmacology, receptors, drug interactions, pharmacogenomics, drug repurposing, 药理学, pharmacodynamics, drug metabolism, receptor pharmacology, drug toxicity, hepatotoxicity, cardiotoxicity, nephrotoxicity, anti-inflammatory drugs, analgesics, cannabinoids, opioid receptors, drug transporters, antidepressants pharmacology, antioxidants pharmacology, genotoxicity, animal testing alternatives, statins, anticonvulsants, drug safety, adrenergic receptors, serotonin receptors, nicotine pharmacology, mutagenicity',
+      'drug action, pharmacokinetics, clinical pharmacology, neuropharmacology, receptors, drug interactions, pharmacogenomics, drug repurposing, 药理学, pharmacodynamics, drug metabolism, receptor pharmacology, drug toxicity, hepatotoxicity, cardiotoxicity, nephrotoxicity, anti-inflammatory drugs, analgesics, cannabinoids, opioid receptors, drug transporters, antidepressants pharmacology, antioxidants pharmacology, genotoxicity, animal testing alternatives, statins, anticonvulsants, drug safety, adrenergic receptors, serotonin receptors, nicotine pharmacology, mutagenicity, pharmacological effects, receptor agonists, analgesic drugs, natural products pharmacology, antidepressant drugs, medicinal compounds',
     phrases:
       'how medicines work, side effects of drugs, what drugs do in the body, drug effects, why drugs work differently for people, new uses for old drugs, dose of medicine, how painkillers work, poisoning, how medicines work in the body, side effects, poisons, cannabis as medicine, pain killers, how the body breaks down drugs, right dose, animal venom as medicine, liver damage by pills, right dose of a drug',
   },
@@ -112,7 +113,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     within: 'Medicine, Chemistry',
     near: 'Drug delivery, Pharmacology',
     terms:
-      'pharmacy, drug formulation, pharmaceutics, pharmacy practice, clinical pharmacy, drug manufacturing, natural products pharmacy, pharmaceutical analysis, 药学, tablets, solubility enhancement, nanocarriers, liposomes, solid dispersions, transdermal delivery, inhalation drugs, ocular drug delivery, drug stability, cocrystals, excipients, bioequivalence, nasal drug delivery, oral drug delivery, polymorphism of drugs, validation of HPLC methods, pharmaceutical manufacturing, lyophilization, vaccines formulation',
+      'pharmacy, drug formulation, pharmaceutics, pharmacy practice, clinical pharmacy, drug manufacturing, natural products pharmacy, pharmaceutical analysis, 药学, tablets, solubility enhancement, nanocarriers, liposomes, solid dispersions, transdermal delivery, inhalation drugs, ocular drug delivery, drug stability, cocrystals, excipients, bioequivalence, nasal drug delivery, oral drug delivery, polymorphism of drugs, validation of HPLC methods, pharmaceutical manufacturing, lyophilization, vaccines formulation, drug release, dosage forms, solubility of drugs, nanoparticles for drugs, crystallization of drugs, pharmaceutical quality',
     phrases:
       'pharmacy, how pills are made, making tablets, medicine from plants, pharmacist, drug production, medicine safety, developing medicines, making pills, medicines through the skin, pills that dissolve slowly, medicine sprays, creams, coating of tablets, keeping drugs stable, capsules, drugs that you breathe in, making pills and medicines, how to get drugs into the body',
   },
@@ -121,7 +122,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     within: 'Medicine, Biology',
     near: 'Ecotoxicology, Pharmacology',
     terms:
-      'poisons, chemical safety, endocrine disruptors, toxicity testing, in vitro toxicology, heavy metal toxicity, snake venom, venoms',
+      'poisons, chemical safety, endocrine disruptors, toxicity testing, in vitro toxicology, heavy metal toxicity, snake venom, venoms, toxic effects, carcinogens, chemical safety assessment, nanotoxicity, pesticide toxicity, aflatoxins',
     phrases:
       'poison, what is toxic, dangerous chemicals, snake venom, are chemicals in products safe, poisonous substances, testing chemicals without animals, toxins, what poisons do, dangerous chemicals in the body',
   },
@@ -157,7 +158,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     within: 'Medicine',
     near: 'Public health, Geriatrics',
     terms:
-      'nursing science, patient care, nursing education, patient safety, care quality, nurse workforce, family caregivers, 护理学, nursing care, nurse staffing, nursing leadership, nurse burnout, nurse-patient relationship, critical care nursing, pressure ulcers, wound care, patient falls, evidence-based nursing, nursing theory, nursing ethics, family nursing, community nursing, advanced practice nurses, palliative nursing, nursing diagnosis, missed nursing care',
+      'nursing science, patient care, nursing education, patient safety, care quality, nurse workforce, family caregivers, 护理学, nursing care, nurse staffing, nursing leadership, nurse burnout, nurse-patient relationship, critical care nursing, pressure ulcers, wound care, patient falls, evidence-based nursing, nursing theory, nursing ethics, family nursing, community nursing, advanced practice nurses, palliative nursing, nursing diagnosis, missed nursing care, nurse practitioners, nursing staff, bedside nursing, nursing practice, nursing students, hospital nurses',
     phrases:
       'nurses, caring for patients, nursing, hospital care, patient safety, tired nurses, home care, helping sick people every day, families who care, work in a hospital, becoming a nurse, bed sores, nurses in schools, midwives, care homes, home visits by nurses, work of nurses, care at the hospital bed',
   },
@@ -166,7 +167,7 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     within: 'Medicine',
     near: 'Kinesiology, Rehabilitation engineering',
     terms:
-      'physiotherapy, rehabilitation medicine, occupational therapy, motor rehabilitation, stroke rehabilitation, exercise therapy, balance training',
+      'physiotherapy, rehabilitation medicine, occupational therapy, motor rehabilitation, stroke rehabilitation, exercise therapy, balance training, musculoskeletal rehabilitation, balance and falls, muscle strength, physical rehabilitation, shoulder pain, knee rehabilitation, physiotherapists, postural control, manual therapy of pain',
     phrases:
       'physiotherapy, learning to walk again, rehab after injury, exercises for healing, recovering from stroke, helping patients move, therapy for children with cerebral palsy, training after surgery, moving again after an injury, exercises for patients',
   },
@@ -191,7 +192,8 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     name: 'Sleep science',
     within: 'Neuroscience, Medicine',
     near: 'Chronobiology, Psychology',
-    terms: 'sleep research, sleep disorders, insomnia, dreams, sleep and memory, sleep medicine',
+    terms:
+      'sleep research, sleep disorders, insomnia, dreams, sleep and memory, sleep medicine, circadian rhythm, sleep quality, sleep deprivation',
     phrases:
       'sleep, why we sleep, dreams, cannot sleep, insomnia, better sleep, sleep and learning, tired students, people who cannot sleep, snoring and sleep',
   },

@@ -97,7 +97,7 @@ export const computerSystems: readonly FieldEntry[] = [
     within: 'Computer science',
     near: 'Computer networks, Databases',
     terms:
-      'distributed computing, consensus protocols, fault tolerance, replication, distributed algorithms, microservices, Byzantine fault tolerance, 分布式系统, distributed storage, state machine replication, distributed protocols, large-scale systems',
+      'distributed computing, consensus protocols, fault tolerance, replication, distributed algorithms, microservices, Byzantine fault tolerance, 分布式系统, distributed storage, state machine replication, distributed protocols, large-scale systems, grid computing, middleware, scheduling in clouds',
     phrases:
       'many computers working together, how big websites work, systems that never fail, computers sharing work, software on thousands of servers, how Google handles so many users, keeping servers in sync, large scale systems, thousands of computers acting as one, keeping websites up when computers break, many servers sharing work, how WhatsApp serves everyone, computers that agree with each other',
   },
@@ -150,7 +150,7 @@ export const computerSystems: readonly FieldEntry[] = [
     within: 'Computer science',
     near: 'Distributed systems, Communications engineering',
     terms:
-      'networking, internet protocols, software-defined networking, SDN, congestion control, routing protocols, network protocols, programmable networks, network function virtualization, 计算机网络, network traffic, datacenter networks, internet routing, network management, video streaming, TCP, transport protocols',
+      'networking, internet protocols, software-defined networking, SDN, congestion control, routing protocols, network protocols, programmable networks, network function virtualization, 计算机网络, network traffic, datacenter networks, internet routing, network management, video streaming, TCP, transport protocols, routing, quality of service, ad hoc networks, delay tolerant networks, peer-to-peer networks, 5G networks',
     phrases:
       'how the internet works, making the internet faster, routers and cables, sending data between computers, internet technology, better internet connections, video streaming without delay, networks of computers, how data travels around the world, faster internet, better video calls, why the internet is slow, cables and routers, sending messages between computers',
   },
@@ -222,9 +222,9 @@ export const computerSystems: readonly FieldEntry[] = [
     within: 'Computer science',
     near: 'Machine learning, Databases',
     terms:
-      'knowledge discovery, knowledge discovery in databases, KDD, clustering, association rules, pattern mining, graph mining, web mining, 数据挖掘, data mining applications, data warehouse, process mining, frequent patterns, graph data mining, subgraph, pattern discovery, user behavior data',
+      'knowledge discovery, knowledge discovery in databases, KDD, clustering, association rules, pattern mining, graph mining, web mining, 数据挖掘, data mining applications, data warehouse, process mining, frequent patterns, graph data mining, subgraph, pattern discovery, user behavior data, formal concept analysis, stream mining',
     phrases:
-      'finding patterns in data, discovering things in data, getting knowledge from data, hidden patterns, grouping customers by data, digging through data, what data tells us, patterns in shopping data, digging in data, discovering hidden things in data, what shoppers buy together, finding groups in data',
+      'finding patterns in data, discovering things in data, getting knowledge from data, hidden patterns, grouping customers by data, digging through data, what data tells us, patterns in shopping data, digging in data, discovering hidden things in data, what shoppers buy together, finding groups in data, classification algorithms, feature selection',
   },
   {
     name: 'Data science',
@@ -240,7 +240,7 @@ export const computerSystems: readonly FieldEntry[] = [
     within: 'Computer science',
     near: 'Natural language processing, Library and information science',
     terms:
-      'IR, web search, search engines, document ranking, query understanding, learning to rank, dense retrieval, enterprise search, conversational search, 信息检索, text retrieval, multimedia retrieval, passage retrieval, document retrieval, query expansion, ranking models, search engine, neural retrieval, relevance feedback, e-commerce search',
+      'IR, web search, search engines, document ranking, query understanding, learning to rank, dense retrieval, enterprise search, conversational search, 信息检索, text retrieval, multimedia retrieval, passage retrieval, document retrieval, query expansion, ranking models, search engine, neural retrieval, relevance feedback, e-commerce search, ranking documents, semantic search, indexing documents, digital libraries and search',
     phrases:
       'how Google search works, building a search engine, finding information, better search results, searching the web, finding documents, ranking websites, search in large libraries, making search engines better, finding the right page, how does Google find things, searching in many documents, search that understands me, finding what you look for online',
   },

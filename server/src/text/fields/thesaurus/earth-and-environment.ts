@@ -15,7 +15,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Earth science',
     near: 'Paleontology, Planetary science',
     terms:
-      'sedimentology, stratigraphy, structural geology, tectonics, plate tectonics, geomorphology, mineralogy, petrology, field geology, 地质学, igneous rocks, metamorphic rocks, sedimentary basins, orogeny, crustal structure, ore deposits, gold deposits, Cambrian, Cretaceous, Permian, Jurassic, Triassic, zircon, meteorite impact craters, karst, volcanic eruptions, earthquakes and faults, seismic tomography, gravity and magnetic fields, ophiolites, basalts, shale, river deltas, glacial landforms, loess, desert dunes, geological mapping, geoheritage, marine geology, seafloor, hydrothermal vents, hydrothermal alteration, carbonates, evaporites, subduction, continental drift',
+      'sedimentology, stratigraphy, structural geology, tectonics, plate tectonics, geomorphology, mineralogy, petrology, field geology, 地质学, igneous rocks, metamorphic rocks, sedimentary basins, orogeny, crustal structure, ore deposits, gold deposits, Cambrian, Cretaceous, Permian, Jurassic, Triassic, zircon, meteorite impact craters, karst, volcanic eruptions, earthquakes and faults, seismic tomography, gravity and magnetic fields, ophiolites, basalts, shale, river deltas, glacial landforms, loess, desert dunes, geological mapping, geoheritage, marine geology, seafloor, hydrothermal vents, hydrothermal alteration, carbonates, evaporites, subduction, continental drift, tectonic evolution, zircon geochronology, hydrothermal deposits, magmatism, geological structures, carbonates and sandstones, mineral resources, coal geology, geological history, landforms',
     phrases:
       'rocks, minerals, how mountains form, moving continents, stones and crystals, layers of rock, gems, how landscapes form, caves, mantle, diamonds, granite, quaternary, fossils, dinosaurs, volcanoes, mountains and how they form, old layers of earth, gold in rocks, craters, stones and mountains',
   },
@@ -24,7 +24,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Earth science, Physics',
     near: 'Seismology, Inverse problems',
     terms:
-      'exploration geophysics, geodesy, gravity and magnetics, geodynamics, seismic imaging, Earth interior, paleomagnetism',
+      'exploration geophysics, geodesy, gravity and magnetics, geodynamics, seismic imaging, Earth interior, paleomagnetism, gravity field, geomagnetism, electromagnetic geophysics, subduction zones, satellite gravimetry, ground-penetrating radar, earthquake detection',
     phrases:
       'physics of the Earth, inside of the Earth, Earth core, looking underground, magnetic field of the Earth, finding oil with waves, measuring the Earth from space, shape of the Earth',
   },
@@ -50,7 +50,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Earth science, Chemistry',
     near: 'Climate science, Cosmochemistry and meteorites',
     terms:
-      'isotope geochemistry, biogeochemistry, geochronology, organic geochemistry, aqueous geochemistry, stable isotopes, carbon cycle, nutrient cycling',
+      'isotope geochemistry, biogeochemistry, geochronology, organic geochemistry, aqueous geochemistry, stable isotopes, carbon cycle, nutrient cycling, trace elements in rocks, geochemical processes, diagenesis, mantle geochemistry, meteorites and isotopes, water-rock interaction, clay mineralogy',
     phrases:
       'chemistry of rocks, age of rocks, chemistry of the Earth, how old is a stone, carbon cycle, chemicals in soil and rocks, dating rocks, nutrients in nature',
   },
@@ -67,7 +67,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Geology, Evolutionary biology',
     near: 'Paleoclimatology, Zoology',
     terms:
-      'fossils, dinosaurs, paleobiology, mass extinctions, paleoecology, vertebrate paleontology, micropaleontology, taphonomy, trilobites, foraminifera',
+      'fossils, dinosaurs, paleobiology, mass extinctions, paleoecology, vertebrate paleontology, micropaleontology, taphonomy, trilobites, foraminifera, fossil record, mass extinction, fossil mammals, microfossils, ichnology, fossil plants, evolution of early vertebrates',
     phrases:
       'dinosaurs, fossils, ancient animals, digging up bones, life millions of years ago, extinct animals, why dinosaurs died, old bones, T rex, bones of old animals in stone',
   },
@@ -75,7 +75,8 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     name: 'Soil science',
     within: 'Earth science, Agricultural science',
     near: 'Geochemistry, Microbial ecology',
-    terms: 'soil health, soil carbon, soil microbiology, soil physics, soil erosion, land degradation, pedology',
+    terms:
+      'soil health, soil carbon, soil microbiology, soil physics, soil erosion, land degradation, pedology, soil organic matter, soil nutrients, phosphorus in soils, soil moisture, clay minerals in soils, soil properties, compost, soil management, soil salinity',
     phrases:
       'soil, healthy soil, what lives in the ground, dirt science, saving soil, fertile ground, erosion of farmland, carbon in soil, dirt that grows food',
   },
@@ -84,7 +85,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Earth science',
     near: 'Water resources, Atmospheric science',
     terms:
-      'groundwater, hydrogeology, river hydrology, watershed hydrology, snow hydrology, floods, droughts, ecohydrology',
+      'groundwater, hydrogeology, river hydrology, watershed hydrology, snow hydrology, floods, droughts, ecohydrology, river flow, rainfall-runoff, catchments, water balance, aquifers, drought indices, streamflow, sediment transport in rivers, hydrological models, evapotranspiration',
     phrases:
       'rivers and lakes, water under the ground, where rain goes, water cycle, floods and droughts, groundwater, snow and water supply, river science, rivers and floods, where water goes',
   },
@@ -92,7 +93,8 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     name: 'Glaciology',
     within: 'Earth science',
     near: 'Climate science, Oceanography',
-    terms: 'glaciers, ice sheets, sea ice, permafrost, cryosphere, ice cores, snow, polar science, Antarctica research',
+    terms:
+      'glaciers, ice sheets, sea ice, permafrost, cryosphere, ice cores, snow, polar science, Antarctica research, Greenland ice, snow cover',
     phrases:
       'melting ice, glaciers, ice at the poles, Antarctica, Arctic, melting of Greenland, frozen ground, sea level and ice, snow science, melting glaciers',
   },
@@ -101,7 +103,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Earth science',
     near: 'Climate science, Fluid mechanics',
     terms:
-      'meteorology, weather forecasting, numerical weather prediction, atmospheric dynamics, clouds, hurricanes, tornadoes, severe weather, precipitation, 大气科学, clouds and precipitation, tropical cyclones, ozone layer, stratosphere, lightning and thunderstorms, atmospheric turbulence, boundary layer meteorology, greenhouse gases measurements, radiation budget, satellite meteorology, Arctic ocean',
+      'meteorology, weather forecasting, numerical weather prediction, atmospheric dynamics, clouds, hurricanes, tornadoes, severe weather, precipitation, 大气科学, clouds and precipitation, tropical cyclones, ozone layer, stratosphere, lightning and thunderstorms, atmospheric turbulence, boundary layer meteorology, greenhouse gases measurements, radiation budget, satellite meteorology, Arctic ocean, atmospheric circulation, ozone, atmospheric chemistry and aerosols, meteorological observations, wind patterns, boundary layer of the atmosphere',
     phrases:
       'weather, predicting the weather, hurricanes, tornadoes, clouds and rain, storms, how weather works, thunder and lightning, weather forecast with AI, tides, wind, fog, rainfall, salinity, Antarctic, rain, waves, thunder, ozone hole, the sea and climate, storms and clouds',
   },
@@ -110,7 +112,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Earth science, Environmental science',
     near: 'Atmospheric science, Oceanography',
     terms:
-      'climate change, global warming, climate dynamics, climate variability, El Niño, climate impacts, attribution of extreme events, monsoon, climatology, 气候变化',
+      'climate change, global warming, climate dynamics, climate variability, El Niño, climate impacts, attribution of extreme events, monsoon, climatology, 气候变化, climate change impacts, greenhouse gas, sea level rise, precipitation trends, carbon emissions',
     phrases:
       'climate change, global warming, why the Earth gets warmer, greenhouse effect, future climate, extreme weather, heat waves, El Nino, warming planet, why the planet gets warmer, melting ice and climate',
   },
@@ -154,7 +156,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Earth science',
     near: 'Marine biology, Climate science',
     terms:
-      'physical oceanography, ocean circulation, chemical oceanography, biological oceanography, marine science, deep sea, ocean acidification, sea level, ocean modeling, 海洋学, sea surface temperature, ocean waves, marine biogeochemistry, upwelling, coastal dynamics, marine sediments, carbon in the ocean, air-sea interaction',
+      'physical oceanography, ocean circulation, chemical oceanography, biological oceanography, marine science, deep sea, ocean acidification, sea level, ocean modeling, 海洋学, sea surface temperature, ocean waves, marine biogeochemistry, upwelling, coastal dynamics, marine sediments, carbon in the ocean, air-sea interaction, Antarctic waters, ocean heat, continental shelf',
     phrases:
       'oceans, the sea, ocean currents, deep sea, how the ocean works, rising sea level, Gulf stream, waves and tides, exploring the ocean, acid ocean, currents in the sea, how oceans work',
   },
@@ -163,7 +165,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: '',
     near: 'Ecology, Earth science',
     terms:
-      'environmental studies, environmental research, sustainability science, environmental monitoring, environmental change, sustainability, 环境科学, biodiversity conservation, national parks, species distribution, climate change impacts on species, desertification, fire ecology, landscape ecology, environmental education and awareness, sustainable development, ecological footprint, urban ecology, river ecology, phosphorus in lakes, forest conservation, vegetation and satellites, savanna, grasslands, mountain ecosystems, island biogeography, ecological modeling, environmental impact assessment, drought impacts, water footprint, seagrass, environmental change in Amazonia, sustainability indicators',
+      'environmental studies, environmental research, sustainability science, environmental monitoring, environmental change, sustainability, 环境科学, biodiversity conservation, national parks, species distribution, climate change impacts on species, desertification, fire ecology, landscape ecology, environmental education and awareness, sustainable development, ecological footprint, urban ecology, river ecology, phosphorus in lakes, forest conservation, vegetation and satellites, savanna, grasslands, mountain ecosystems, island biogeography, ecological modeling, environmental impact assessment, drought impacts, water footprint, seagrass, environmental change in Amazonia, sustainability indicators, environmental pollution, environmental protection, environmental awareness',
     phrases:
       'environment, protecting nature, saving the planet, nature protection, environmental problems, green planet, pollution and nature, sustainable living, eco, lakes, saving nature, animals that die out, invasive animals, sustainable life, the Amazon, city nature, clean lakes, deserts that grow, protecting nature from pollution, healthy environment',
   },
@@ -190,7 +192,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Environmental science, Toxicology',
     near: 'Water pollution',
     terms:
-      'environmental toxicology, pesticides effects, heavy metals, bioaccumulation, endocrine disruptors in wildlife, environmental chemistry',
+      'environmental toxicology, pesticides effects, heavy metals, bioaccumulation, endocrine disruptors in wildlife, environmental chemistry, heavy metals in organisms, pesticides in the environment, toxicity to aquatic organisms, mercury, metal toxicity, polycyclic aromatic hydrocarbons',
     phrases:
       'how poison harms animals, pesticides and bees, chemicals in nature, mercury in fish, poison in the environment, toxic chemicals and wildlife, what chemicals do to nature, lead in soil',
   },

@@ -7,7 +7,7 @@ export const economics: readonly FieldEntry[] = [
     within: '',
     near: 'Political science, Statistics',
     terms:
-      "economic theory, economic research, econ, 经济学, public debt, banking crisis, financial inclusion, cryptocurrency economics, wages and inequality, poverty and income, labor market, globalization economics, housing market, real estate prices, insurance economics, pension systems, income distribution, corruption economics, natural resource curse, remittances, informal economy, entrepreneurship economics, game theory in economics, market structure, transition economies, economic thought, Keynes, capital structure, volatility models, cointegration, tourism economics, cultural economics, European Union economy, China's economy, India's economy, African economies, input-output analysis, agricultural prices, business cycle, capital flows, intellectual property economics, economics of innovation, feminist economics, economic integration",
+      "economic theory, economic research, econ, 经济学, public debt, banking crisis, financial inclusion, cryptocurrency economics, wages and inequality, poverty and income, labor market, globalization economics, housing market, real estate prices, insurance economics, pension systems, income distribution, corruption economics, natural resource curse, remittances, informal economy, entrepreneurship economics, game theory in economics, market structure, transition economies, economic thought, Keynes, capital structure, volatility models, cointegration, tourism economics, cultural economics, European Union economy, China's economy, India's economy, African economies, input-output analysis, agricultural prices, business cycle, capital flows, intellectual property economics, economics of innovation, feminist economics, economic integration, economic policy, economic inequality, Keynesian economics, Marxian economics, trade liberalization, economic efficiency",
     phrases:
       'the economy, money and markets, how economies work, why prices rise, rich and poor countries, economy research, supply and demand, jobs and money, productivity, privatization, money and prices, why countries are rich, crisis of banks, trade between countries, stocks, jobs and wages, debt of states, price of houses, poor and rich, pensions, how money moves, why countries are rich or poor, prices and jobs',
   },
@@ -15,7 +15,8 @@ export const economics: readonly FieldEntry[] = [
     name: 'Microeconomics',
     within: 'Economics',
     near: 'Game theory, Industrial organization',
-    terms: 'consumer theory, contract theory, information economics, price theory, decision theory, auction theory',
+    terms:
+      'consumer theory, contract theory, information economics, price theory, decision theory, auction theory, consumer demand, bargaining, market equilibrium, pricing and competition, risk aversion',
     phrases:
       'how prices are made, what people buy, decisions of companies, markets and competition, why things cost what they cost, choices of consumers, theory of markets, incentives',
   },
@@ -24,7 +25,7 @@ export const economics: readonly FieldEntry[] = [
     within: 'Economics',
     near: 'Monetary economics, International economics',
     terms:
-      'economic growth, business cycles, price inflation, unemployment, international macroeconomics, recessions, fiscal policy, economic crises, 宏观经济学',
+      'economic growth, business cycles, price inflation, unemployment, international macroeconomics, recessions, fiscal policy, economic crises, 宏观经济学, economic growth models, debt crisis, fiscal multipliers, GDP growth',
     phrases:
       'inflation, unemployment, economic crisis, why countries are rich, growth of the economy, recession, government spending, interest rates and economy, debt of countries',
   },
@@ -41,7 +42,7 @@ export const economics: readonly FieldEntry[] = [
     within: 'Economics, Statistics',
     near: 'Causal inference, Time series analysis',
     terms:
-      'applied econometrics, panel data, microeconometrics, financial econometrics, policy evaluation methods, economic forecasting, 计量经济学',
+      'applied econometrics, panel data, microeconometrics, financial econometrics, policy evaluation methods, economic forecasting, 计量经济学, time series econometrics, forecasting of economic series, GARCH models, unit roots',
     phrases:
       'statistics for economics, economic data, measuring the economy, predicting the economy with data, numbers in economics, regression in economics, data about markets, economic models with data',
   },
@@ -68,7 +69,7 @@ export const economics: readonly FieldEntry[] = [
     within: 'Economics',
     near: 'Sociology of work, Economics of education',
     terms:
-      'labour economics, wages, inequality, employment, minimum wage, income inequality, gender wage gap, immigration economics, automation and jobs, gig economy',
+      'labour economics, wages, inequality, employment, minimum wage, income inequality, gender wage gap, immigration economics, automation and jobs, gig economy, wage inequality, labor markets, employment effects, job search, unemployment insurance',
     phrases:
       'jobs and wages, why women earn less, minimum wage, robots taking jobs, rich and poor gap, unfair pay, Uber drivers, immigration and jobs, unemployment of young people, wages and jobs, why people lose work',
   },
@@ -86,7 +87,7 @@ export const economics: readonly FieldEntry[] = [
     within: 'Economics',
     near: 'Public policy, Political economy',
     terms:
-      'taxation, public finance, welfare economics, social insurance, pensions, tax policy, redistribution, government budgets',
+      'taxation, public finance, welfare economics, social insurance, pensions, tax policy, redistribution, government budgets, public goods, public spending, fiscal decentralization',
     phrases:
       'taxes, who should pay taxes, pensions, government money, welfare, rich people and taxes, basic income, social security',
   },
@@ -104,7 +105,7 @@ export const economics: readonly FieldEntry[] = [
     within: 'Economics, Environmental science',
     near: 'Energy policy, Natural resource management',
     terms:
-      'resource economics, carbon pricing, climate economics, energy economics, emission trading, ecological economics, cost of pollution',
+      'resource economics, carbon pricing, climate economics, energy economics, emission trading, ecological economics, cost of pollution, ecosystem services valuation, willingness to pay, emissions trading, environmental Kuznets curve, oil prices, economics of climate change',
     phrases:
       'price of pollution, carbon tax, economy and climate, cost of climate change, green economy, price of oil and energy, money and nature, paying for CO2',
   },
@@ -113,7 +114,7 @@ export const economics: readonly FieldEntry[] = [
     within: 'Economics, Agricultural science',
     near: 'Development economics, Food studies',
     terms:
-      'food economics, farm management, agribusiness, food prices, rural development, food systems economics, agricultural policy',
+      'food economics, farm management, agribusiness, food prices, rural development, food systems economics, agricultural policy, farm income, agricultural markets, food consumption, agricultural productivity, agricultural trade, food supply chains',
     phrases:
       'economy of farming, food prices, why farmers are poor, farm business, food markets, subsidies for farmers, village economy, selling food',
   },
@@ -175,9 +176,9 @@ export const economics: readonly FieldEntry[] = [
     within: 'Economics',
     near: 'Accounting, Mathematical finance',
     terms:
-      'corporate finance, asset pricing, financial markets, investments, household finance, venture capital, private equity, stock market, sustainable finance, ESG, 金融',
+      'corporate finance, asset pricing, financial markets, investments, household finance, venture capital, private equity, stock market, sustainable finance, ESG, 金融, stock markets, portfolio management, stock returns, volatility, dividends, hedge funds, banks and lending, initial public offerings, market efficiency, bond markets, derivatives, financial literacy, insurance',
     phrases:
-      'stock market, investing, banks and money, Wall Street, how companies get money, making money with money, shares, green investing, personal finance, saving money, how stock markets work, investing money, shares and bonds',
+      'stock market, investing, banks and money, Wall Street, how companies get money, making money with money, shares, green investing, personal finance, saving money, how stock markets work, investing money, shares and bonds, investment decisions',
   },
   {
     name: 'Banking and financial institutions',

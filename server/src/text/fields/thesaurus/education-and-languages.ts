@@ -7,16 +7,16 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     within: '',
     near: 'Psychology, Sociology',
     terms:
-      'education, educational research, teacher education, curriculum development, pedagogy, curriculum and instruction, teaching and learning, classroom research, teacher professional development, 教育学, language teaching, English as a foreign language, vocational education, school leadership, university students, student assessment, game-based learning, moral education, history education, music teaching, early childhood teaching, education policy reforms, rural schools, international students, academic integrity, problem-based learning, classroom interaction, teacher beliefs, education and inequality, literacy instruction, adult learning, STEM teaching, entrepreneurship education, service learning, MOOC, citizenship education, class size, competence-based education, university governance, internationalization of universities, student dropout, academic achievement, school violence prevention, student mobility, educational philosophy, teacher training in Latin America, sex education',
+      "education, educational research, teacher education, curriculum development, pedagogy, curriculum and instruction, teaching and learning, classroom research, teacher professional development, 教育学, language teaching, English as a foreign language, vocational education, school leadership, university students, student assessment, game-based learning, moral education, history education, music teaching, early childhood teaching, education policy reforms, rural schools, international students, academic integrity, problem-based learning, classroom interaction, teacher beliefs, education and inequality, literacy instruction, adult learning, STEM teaching, entrepreneurship education, service learning, MOOC, citizenship education, class size, competence-based education, university governance, internationalization of universities, student dropout, academic achievement, school violence prevention, student mobility, educational philosophy, teacher training in Latin America, sex education, educational reform, teachers' professional development, education systems, school improvement, inclusive classrooms, physical education teaching",
     phrases:
-      'teaching, schools, becoming a teacher, better schools, how to teach, education, learning in class, school research, good teachers, curriculum, plagiarism, homework, textbooks, mentoring, tutoring, teachers, learning English, lessons, students at university, learning online, good teaching, math lessons, copying in exams, school for everybody, how kids learn best, what makes a good teacher',
+      'teaching, schools, becoming a teacher, better schools, how to teach, education, learning in class, school research, good teachers, curriculum, plagiarism, homework, textbooks, mentoring, tutoring, teachers, learning English, lessons, students at university, learning online, good teaching, math lessons, copying in exams, school for everybody, how kids learn best, what makes a good teacher, classroom practice, teaching methods, student learning outcomes',
   },
   {
     name: 'Educational psychology',
     within: 'Education research, Psychology',
     near: 'Learning sciences, School psychology',
     terms:
-      'motivation in learning, self-regulated learning, achievement motivation, student engagement, study strategies, metacognition, learning and instruction',
+      'motivation in learning, self-regulated learning, achievement motivation, student engagement, study strategies, metacognition, learning and instruction, learning strategies, self-efficacy of students, teacher burnout, student motivation',
     phrases:
       'how students learn, motivation at school, how to study better, why students give up, learning techniques, exam stress, bored students, learning and memory at school, why pupils lose motivation, how memory works in class',
   },
@@ -141,7 +141,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     within: '',
     near: 'Natural language processing, Anthropology',
     terms:
-      'language science, theoretical linguistics, morphology, typology, corpus linguistics, pragmatics, 语言学, semantics and pragmatics, lexicography, lexicology, cognitive linguistics, metaphor in language, typology of languages, English language, Romance languages, Arabic language, Chinese language, African languages, indigenous languages, Spanish linguistics, French linguistics, German linguistics, Finno-Ugric languages, Turkic languages, onomastics, place names, phraseology, stylistics, loanwords, verbs and tense, creoles, spelling systems, stylistic analysis, neologisms, language and identity, Basque language, Baltic languages',
+      'language science, theoretical linguistics, morphology, typology, corpus linguistics, pragmatics, 语言学, semantics and pragmatics, lexicography, lexicology, cognitive linguistics, metaphor in language, typology of languages, English language, Romance languages, Arabic language, Chinese language, African languages, indigenous languages, Spanish linguistics, French linguistics, German linguistics, Finno-Ugric languages, Turkic languages, onomastics, place names, phraseology, stylistics, loanwords, verbs and tense, creoles, spelling systems, stylistic analysis, neologisms, language and identity, Basque language, Baltic languages, grammatical structure, lexicon, discourse markers, pragmatics of language, verbs and nouns, linguistic typology, Bantu languages, Slavic linguistics, Romance linguistics, idioms and phraseology, proper names, grammaticalization',
     phrases:
       "languages, how languages work, language science, grammar, where words come from, studying languages, structure of language, human language, idioms, interpreting, politeness, terminology, languages that die, dialects, slang, how languages change, dictionaries, names of places, two languages at home, translating, why languages differ, grammar of the world's languages",
   },
@@ -194,7 +194,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     within: 'Linguistics, Literature',
     near: 'Machine translation',
     terms:
-      'interpreting studies, literary translation, translation theory, localization of texts, audiovisual translation, subtitling',
+      'interpreting studies, literary translation, translation theory, localization of texts, audiovisual translation, subtitling, translators',
     phrases:
       'translating books, interpreters, translator, subtitles for films, translating poems, translation, how translators work, meaning lost in translation',
   },
@@ -203,9 +203,9 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     within: '',
     near: 'Sociology, Media studies',
     terms:
-      'communication, media and communication, mass communication, interpersonal communication, health communication research, media effects, intercultural communication, 传播学',
+      'communication, media and communication, mass communication, interpersonal communication, health communication research, media effects, intercultural communication, 传播学, mass media, social media and public opinion, framing, media audiences, communication theory',
     phrases:
-      'how people communicate, media, talking to each other, effects of media, communication, TV and society, messages and people, conversations, how people talk to each other, speeches that convince',
+      'how people communicate, media, talking to each other, effects of media, communication, TV and society, messages and people, conversations, how people talk to each other, speeches that convince, public discourse',
   },
   {
     name: 'Journalism',
@@ -248,7 +248,7 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     within: 'Communication studies',
     near: 'Information retrieval, Digital humanities',
     terms:
-      'archives, digital libraries, information behavior, archival studies, data curation, information literacy, knowledge organization, records management, librarianship, digital preservation',
+      'archives, digital libraries, information behavior, archival studies, data curation, information literacy, knowledge organization, records management, librarianship, digital preservation, archives management, academic libraries, cataloging',
     phrases:
       'libraries, archives, how people search for information, old documents storage, digital libraries, librarians, organizing books, keeping digital data forever',
   },

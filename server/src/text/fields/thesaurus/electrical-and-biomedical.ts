@@ -7,9 +7,9 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     within: 'Engineering',
     near: 'Physics, Computer science',
     terms:
-      'electronics, electronics engineering, electronic engineering, electrical and computer engineering, ECE, 电气工程, 电子工程',
+      'electronics, electronics engineering, electronic engineering, electrical and computer engineering, ECE, 电气工程, 电子工程, high voltage, transformers and insulation, electrical insulation, electric power, grounding and lightning protection, photonic devices',
     phrases:
-      'electricity, building circuits, electronic devices, how electronics work, circuits and wires, electric gadgets, soldering and circuits, electric technology, electricity and circuits, building electronics',
+      'electricity, building circuits, electronic devices, how electronics work, circuits and wires, electric gadgets, soldering and circuits, electric technology, electricity and circuits, building electronics, electrical circuits',
   },
   {
     name: 'Signal processing',
@@ -25,7 +25,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     within: 'Electrical engineering',
     near: 'Wireless networks, Information theory',
     terms:
-      'communication systems, telecommunications, optical networks, modulation, satellite communications, physical layer, channel estimation, antenna systems, 通信工程, 信息与通信工程',
+      'communication systems, telecommunications, optical networks, modulation, satellite communications, physical layer, channel estimation, antenna systems, 通信工程, 信息与通信工程, channel coding, OFDM, spectrum, wireless channels, error correcting codes, PAPR reduction',
     phrases:
       'sending information through the air, telecommunication, satellites for internet, Starlink, how phones send data, fiber networks, radio transmission, faster data transmission',
   },
@@ -79,7 +79,7 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     within: 'Electrical engineering',
     near: 'Internet of things, Biosensors',
     terms:
-      'MEMS, microsystems, sensor design, chemical sensors, gas sensors, micro-electromechanical systems, pressure sensors, inertial sensors, electronic nose, measurement instrumentation',
+      'MEMS, microsystems, sensor design, chemical sensors, gas sensors, micro-electromechanical systems, pressure sensors, inertial sensors, electronic nose, measurement instrumentation, sensor technology, wireless sensors, strain sensors, optical sensors, sensor arrays, humidity sensors, magnetic sensors',
     phrases:
       'sensors, tiny machines on chips, measuring gas, electronic nose, small sensors in phones, measuring things, devices that detect, smart sensors, devices that measure things, cheap sensors',
   },
@@ -106,9 +106,9 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     within: 'Engineering, Medicine',
     near: 'Biomaterials, Medical imaging',
     terms:
-      'bioengineering, medical devices, biomedical devices, biomedical instrumentation, medical technology, physiological modeling, 生物医学工程',
+      'bioengineering, medical devices, biomedical devices, biomedical instrumentation, medical technology, physiological modeling, 生物医学工程, ECG signals, biosensing, electrical stimulation, hyperthermia treatment, nanoplatforms for therapy, electrical impedance tomography',
     phrases:
-      'engineering for medicine, medical devices, technology that helps patients, inventing medical machines, pacemakers, artificial hearts, technology for health, engineering and the human body, machines that heal people, inventing medical devices, artificial organs',
+      'engineering for medicine, medical devices, technology that helps patients, inventing medical machines, pacemakers, artificial hearts, technology for health, engineering and the human body, machines that heal people, inventing medical devices, artificial organs, medical instruments',
   },
   {
     name: 'Biosensors',

@@ -51,9 +51,9 @@ export const engineeringSystems: readonly FieldEntry[] = [
     within: 'Control theory, Manufacturing',
     near: 'Mechatronics, Cyber-physical systems',
     terms:
-      'PID control, sliding mode control, fuzzy control, fault detection and diagnosis, fault-tolerant control, Petri nets, programmable logic controllers, networked control systems, system identification, consensus of multi-agent systems, iterative learning control, observers and estimation, hydraulic systems, time-delay systems, stability analysis of systems',
+      'PID control, sliding mode control, fuzzy control, fault detection and diagnosis, fault-tolerant control, Petri nets, programmable logic controllers, networked control systems, system identification, consensus of multi-agent systems, iterative learning control, observers and estimation, hydraulic systems, time-delay systems, stability analysis of systems, PLC, control of industrial processes, industrial robots, SCADA, discrete event systems',
     phrases:
-      'machines that control themselves, automatic factories, stable systems, control loops, digital copy of a factory, finding faults in machines, hydraulic machines, robots in industry, thermostat and cruise control',
+      'machines that control themselves, automatic factories, stable systems, control loops, digital copy of a factory, finding faults in machines, hydraulic machines, robots in industry, thermostat and cruise control, fault diagnosis, condition monitoring',
   },
   {
     name: 'Railway engineering',
@@ -105,7 +105,7 @@ export const engineeringSystems: readonly FieldEntry[] = [
     within: 'Engineering, Physics',
     near: 'Sensors, Optical engineering',
     terms:
-      'precision measurement, calibration, coordinate measuring machines, surface metrology, interferometry, laser measurement, flow measurement, temperature measurement, electrical measurements, machine vision inspection, strain gauges, tomography in industry, data acquisition systems, measurement uncertainty, surveying engineering',
+      'precision measurement, calibration, coordinate measuring machines, surface metrology, interferometry, laser measurement, flow measurement, temperature measurement, electrical measurements, machine vision inspection, strain gauges, tomography in industry, data acquisition systems, measurement uncertainty, surveying engineering, instrumentation, dimensional measurement, measurement standards',
     phrases:
       'measuring exactly, sensors for gas, scales and rulers, measuring with lasers, what a meter is, exact clocks, electronic noses, measuring the earth',
   },

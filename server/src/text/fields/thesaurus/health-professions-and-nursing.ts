@@ -6,7 +6,7 @@ export const healthProfessionsAndNursing: readonly FieldEntry[] = [
     within: 'Medicine, Physical therapy',
     near: 'Rehabilitation engineering, Disability studies',
     terms:
-      'activities of daily living, assistive technology services, prosthetics and orthotics, spasticity, spinal cord injury rehabilitation, vocational rehabilitation, wheelchair mobility, hand therapy, sensory integration, cerebral palsy, gait rehabilitation, manual therapy, chiropractic, low back pain, neck pain, massage therapy, osteopathic manipulation, cognitive rehabilitation, community-based rehabilitation, quality of life after disability',
+      'activities of daily living, assistive technology services, prosthetics and orthotics, spasticity, spinal cord injury rehabilitation, vocational rehabilitation, wheelchair mobility, hand therapy, sensory integration, cerebral palsy, gait rehabilitation, manual therapy, chiropractic, low back pain, neck pain, massage therapy, osteopathic manipulation, cognitive rehabilitation, community-based rehabilitation, quality of life after disability, occupational therapists, prosthesis users, wheelchair users, functional independence, disability and participation, rehabilitation outcomes, daily activities of patients',
     phrases:
       'learning to walk again, help after a stroke, wheel chairs, massage, therapy with hands, exercise against pain, daily life with a disability, back to work after illness, artificial legs',
   },
@@ -15,7 +15,7 @@ export const healthProfessionsAndNursing: readonly FieldEntry[] = [
     within: 'Audiology, Speech and hearing science',
     near: 'Language acquisition, Otolaryngology',
     terms:
-      'dysphagia, speech disorders in children, developmental language disorder, augmentative and alternative communication, auditory processing disorder, vestibular disorders, cleft palate speech, newborn hearing screening, phonological disorders, dysarthria',
+      'dysphagia, speech disorders in children, developmental language disorder, augmentative and alternative communication, auditory processing disorder, vestibular disorders, cleft palate speech, newborn hearing screening, phonological disorders, dysarthria, speech disorders, language impairment in children, hearing loss and speech',
     phrases:
       'stuttering, children who speak late, loss of hearing, ringing in the ears, problems with swallowing, hoarse voice, speech therapy, talking after a stroke, dizziness',
   },
@@ -24,7 +24,7 @@ export const healthProfessionsAndNursing: readonly FieldEntry[] = [
     within: 'Radiology, Health services research',
     near: 'Medical imaging, Radiation oncology',
     terms:
-      'radiographers, radiation dose in imaging, computed tomography dose, radiation protection of patients, mammography screening, sonography practice, image quality in radiology, medical laboratory science, phlebotomy, blood collection, laboratory quality control, reference intervals, point-of-care testing',
+      'radiographers, radiation dose in imaging, computed tomography dose, radiation protection of patients, mammography screening, sonography practice, image quality in radiology, medical laboratory science, phlebotomy, blood collection, laboratory quality control, reference intervals, point-of-care testing, diagnostic imaging practice, radiation protection in hospitals',
     phrases:
       'radiation from X-rays, taking X-ray pictures, work in a medical lab, ultrasound pictures, scanning patients, safe radiation, mammograms, X-ray machines in hospitals, people who take X-rays',
   },
@@ -42,7 +42,7 @@ export const healthProfessionsAndNursing: readonly FieldEntry[] = [
     within: 'Emergency medicine',
     near: 'Disaster management, Health services research',
     terms:
-      'emergency medical services, cardiopulmonary resuscitation, mass casualty, disaster medicine, air ambulance, bystander CPR, airway management, snakebite treatment, military medicine, tactical medicine',
+      'emergency medical services, cardiopulmonary resuscitation, mass casualty, disaster medicine, air ambulance, bystander CPR, airway management, snakebite treatment, military medicine, tactical medicine, emergency medical care, prehospital emergency care, emergency departments, paramedics and resuscitation',
     phrases:
       'triage, drowning, ambulances, first aid, saving lives after accidents, restarting the heart, rescue helicopters, emergency calls, help after disasters, paramedics, rescue workers, help before the hospital, accidents and rescue',
   },

@@ -6,7 +6,7 @@ export const humanitiesTopics: readonly FieldEntry[] = [
     within: 'History, Philosophy of science',
     near: 'Science and technology studies, History of ideas',
     terms:
-      'history of physics, history of chemistry, history of mathematics, history of biology, history of psychiatry, Darwin and evolution history, Newton and natural philosophy, alchemy, scientific revolution, history of astronomy, natural history, history of psychology, history of diseases, history of anatomy, scientific instruments history, history of botany, Galileo, history of nursing, epidemics in history, eugenics history, naturalists and expeditions, Enlightenment science',
+      'history of physics, history of chemistry, history of mathematics, history of biology, history of psychiatry, Darwin and evolution history, Newton and natural philosophy, alchemy, scientific revolution, history of astronomy, natural history, history of psychology, history of diseases, history of anatomy, scientific instruments history, history of botany, Galileo, history of nursing, epidemics in history, eugenics history, naturalists and expeditions, Enlightenment science, Isaac Newton, Darwin and Darwinism, scientific instruments in history, medical humanities, historical epidemics, nineteenth-century science',
     phrases:
       'old science, doctors in the past, how discoveries were made, Galileo and Newton, the plague in history, who invented what, history of computers, hospitals in old times',
   },

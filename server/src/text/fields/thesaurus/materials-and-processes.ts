@@ -122,7 +122,7 @@ export const materialsAndProcesses: readonly FieldEntry[] = [
     within: 'Chemical engineering, Catalysis',
     near: 'Green chemistry, Petroleum engineering',
     terms:
-      'zeolite catalysts, Fischer-Tropsch synthesis, hydrotreating, catalytic cracking, methane reforming, CO2 hydrogenation, selective oxidation, ammonia synthesis, NOx reduction catalysts, catalytic combustion, metal oxide catalysts, supported metal catalysts, catalyst deactivation',
+      'zeolite catalysts, Fischer-Tropsch synthesis, hydrotreating, catalytic cracking, methane reforming, CO2 hydrogenation, selective oxidation, ammonia synthesis, NOx reduction catalysts, catalytic combustion, metal oxide catalysts, supported metal catalysts, catalyst deactivation, hydrogenation, Fischer-Tropsch, catalytic oxidation, reforming catalysts, hydrodesulfurization, syngas',
     phrases:
       'making fuel with catalysts, cleaning exhaust gas, fertilizer from air, turning CO2 into fuel, oil refineries, catalysts in factories, gas to liquid, cheaper chemicals',
   },
@@ -149,9 +149,9 @@ export const materialsAndProcesses: readonly FieldEntry[] = [
     within: 'Fluid mechanics',
     near: 'Aerodynamics, Computational physics',
     terms:
-      'turbulence modeling, large eddy simulation, direct numerical simulation, lattice Boltzmann method, cavitation, pumps and turbines flow, smoothed particle hydrodynamics, boundary layer flow, magnetohydrodynamic flow, non-Newtonian fluids, flow in pipes, particle-laden flows, vortex shedding, shock waves, hypersonic flow',
+      'turbulence modeling, large eddy simulation, direct numerical simulation, lattice Boltzmann method, cavitation, pumps and turbines flow, smoothed particle hydrodynamics, boundary layer flow, magnetohydrodynamic flow, non-Newtonian fluids, flow in pipes, particle-laden flows, vortex shedding, shock waves, hypersonic flow, lattice Boltzmann, finite volume methods, mesh generation',
     phrases:
-      'droplets, sprays, bubbles, simulating water and air, how drops form, turbulence, waves and whirlpools, air faster than sound, pumps, computing flows, flow of gas and liquid, air and water in computers',
+      'droplets, sprays, bubbles, simulating water and air, how drops form, turbulence, waves and whirlpools, air faster than sound, pumps, computing flows, flow of gas and liquid, air and water in computers, numerical simulation of flows',
   },
   {
     name: 'Textile and leather engineering',

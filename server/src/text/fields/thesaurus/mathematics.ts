@@ -6,9 +6,10 @@ export const mathematics: readonly FieldEntry[] = [
     name: 'Mathematics',
     within: '',
     near: 'Computer science, Physics',
-    terms: 'pure mathematics, math, maths, mathematical sciences, 数学',
+    terms:
+      'pure mathematics, math, maths, mathematical sciences, 数学, theorems, inequalities, functional equations, operators, fixed points, special functions, matrices, polynomials, mathematical inequalities, Banach spaces, fuzzy mathematics',
     phrases:
-      'math research, solving math problems, math olympiad, love of numbers, proving theorems, advanced math, math puzzles, studying math, beautiful math, proofs',
+      'math research, solving math problems, math olympiad, love of numbers, proving theorems, advanced math, math puzzles, studying math, beautiful math, proofs, mathematical theory, geometric structures',
   },
   {
     name: 'Algebra',
@@ -103,7 +104,7 @@ export const mathematics: readonly FieldEntry[] = [
     within: 'Mathematics',
     near: 'Computational physics',
     terms:
-      'mathematical modeling, mathematical modelling, asymptotic analysis, scientific computing methods, industrial mathematics, 应用数学',
+      'mathematical modeling, mathematical modelling, asymptotic analysis, scientific computing methods, industrial mathematics, 应用数学, nonlinear waves, fractional differential equations, soliton equations, bifurcation, boundary value problems, population models',
     phrases:
       'math for real problems, modeling the world with math, using math in science, equations for nature, math in industry, practical math, math models, describing the world with formulas',
   },
@@ -229,7 +230,7 @@ export const mathematics: readonly FieldEntry[] = [
     within: 'Applied mathematics, Management',
     near: 'Industrial engineering, Supply chain management',
     terms:
-      'management science, OR, queueing theory, decision analysis, stochastic programming, simulation optimization, inventory theory, revenue management, 运筹学',
+      'management science, OR, queueing theory, decision analysis, stochastic programming, simulation optimization, inventory theory, revenue management, 运筹学, vehicle routing problem, production scheduling, job shop scheduling, location problems, inventory control, heuristics and metaheuristics, container terminals, timetabling, maintenance policies, disaster logistics, optimization in logistics, bin packing',
     phrases:
       'better decisions with math, planning airlines and trains, waiting lines, why queues are long, planning with math, hospital scheduling, saving costs with math, logistics math',
   },

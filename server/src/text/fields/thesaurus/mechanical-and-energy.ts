@@ -8,13 +8,14 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     near: 'Physics, Materials science',
     terms: 'applied science, engineering design, engineering sciences',
     phrases:
-      'building things, how machines are made, inventing technical things, engineer, solving technical problems, technology projects, designing machines, making things work',
+      'building things, how machines are made, inventing technical things, engineer, solving technical problems, technology projects, designing machines, making things work, engineering systems, industrial applications, technical standards, engineering practice',
   },
   {
     name: 'Mechanical engineering',
     within: 'Engineering',
     near: 'Robotics, Aerospace engineering',
-    terms: 'machine design, mechanical design, tribology, kinematics, machine elements, mechanisms, 机械工程',
+    terms:
+      'machine design, mechanical design, tribology, kinematics, machine elements, mechanisms, 机械工程, pumps and compressors, rotating machinery, mechanical vibrations, mechanisms and linkages, engine performance, metal forming, hydraulic machinery, elevators and cranes',
     phrases:
       'machines, engines, how machines work, gears and motors, car mechanics, designing machine parts, friction and wear, moving parts, mechanical things, machines and engines, building cars and machines',
   },
@@ -23,7 +24,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     within: 'Mechanical engineering, Physics',
     near: 'Aerodynamics, Partial differential equations',
     terms:
-      'fluid dynamics, turbulence, computational fluid dynamics, CFD, multiphase flow, microfluidics flow, hydrodynamics, flow control, bubbles and drops',
+      'fluid dynamics, turbulence, computational fluid dynamics, CFD, multiphase flow, microfluidics flow, hydrodynamics, flow control, bubbles and drops, boundary layers, flow instability, jets and plumes, vortex dynamics, wakes, heat and mass transfer',
     phrases:
       'how water flows, how air moves, flowing liquids, turbulence, simulating flow, waves and currents, drops and bubbles, physics of flow, wind flow, how water and air flow, swirls and waves',
   },
@@ -49,7 +50,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     within: 'Mechanical engineering',
     near: 'Structural engineering, Materials science',
     terms:
-      'fracture mechanics, mechanics of materials, computational mechanics, finite element analysis, fatigue, plasticity, elasticity, contact mechanics, continuum mechanics',
+      'fracture mechanics, mechanics of materials, computational mechanics, finite element analysis, fatigue, plasticity, elasticity, contact mechanics, continuum mechanics, composite plates, plasticity of solids, impact mechanics, viscoelasticity, functionally graded',
     phrases:
       'why things break, strength of materials, cracks, how materials bend, simulating stress in parts, breaking and bending, forces inside materials, how much load something can carry',
   },
@@ -101,7 +102,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     within: 'Engineering',
     near: 'Space systems autonomy, Mechanical engineering',
     terms:
-      'aeronautics, astronautics, aircraft design, flight mechanics, aviation, air traffic management, urban air mobility, 航空航天, flight control, flight dynamics, rotorcraft, air traffic control, aviation safety, wing aerodynamics, compressors and turbines, solid propellants, satellites attitude control, re-entry vehicles, hypersonic vehicles, airport operations, aircraft icing',
+      'aeronautics, astronautics, aircraft design, flight mechanics, aviation, air traffic management, urban air mobility, 航空航天, flight control, flight dynamics, rotorcraft, air traffic control, aviation safety, wing aerodynamics, compressors and turbines, solid propellants, satellites attitude control, re-entry vehicles, hypersonic vehicles, airport operations, aircraft icing, aircraft, spacecraft, aerodynamics of aircraft, nuclear reactors and thermal hydraulics',
     phrases:
       'airplanes, planes and rockets, building aircraft, flying, flight technology, electric airplanes, flying taxis, aviation, jets, helicopters, planes, how planes fly, jet engines, rockets, satellites, airports, garbage in space, planes that fly very fast, wings, air traffic, how pilots steer planes, gliders, airplanes and rockets, building planes',
   },
@@ -136,7 +137,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     within: 'Mechanical engineering',
     near: 'Autonomous vehicles, Electric vehicles',
     terms:
-      'vehicle dynamics, car design, vehicle safety, crashworthiness, powertrain, engine control, motorsport engineering, diesel engines, engine emissions, suspension systems, braking systems, driver assistance systems, vehicle crash safety, alternative fuels for engines, fuel injection, off-road vehicles, engine knock, exhaust aftertreatment, transmission systems',
+      'vehicle dynamics, car design, vehicle safety, crashworthiness, powertrain, engine control, motorsport engineering, diesel engines, engine emissions, suspension systems, braking systems, driver assistance systems, vehicle crash safety, alternative fuels for engines, fuel injection, off-road vehicles, engine knock, exhaust aftertreatment, transmission systems, electric vehicles and batteries, engines and emissions, crash safety',
     phrases:
       'cars, building cars, Formula 1, car safety, crash tests, how cars are designed, race cars, vehicles, car engines and brakes, tires, tractors, engines, cars that use less fuel, safe cars, hybrid cars, how brakes work, clean engines, steering and braking, trucks and buses, how cars drive in curves',
   },
@@ -153,7 +154,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     within: 'Engineering',
     near: 'Underwater robotics, Coastal engineering',
     terms:
-      'naval architecture, marine engineering, offshore engineering, ship design, ship hydrodynamics, wave energy, tidal energy, ocean technology',
+      'naval architecture, marine engineering, offshore engineering, ship design, ship hydrodynamics, wave energy, tidal energy, ocean technology, wave loads, marine structures, ocean monitoring, drilling and wells',
     phrases:
       'ships, building ships, boats, energy from waves, platforms in the sea, technology for the ocean, submarines, cleaner ships',
   },
@@ -162,16 +163,16 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     within: 'Engineering',
     near: 'Energy policy, Power systems',
     terms:
-      'energy systems, energy conversion, energy efficiency, energy technology, sustainable energy, energy systems modeling',
+      'energy systems, energy conversion, energy efficiency, energy technology, sustainable energy, energy systems modeling, power generation, thermal power plants, energy management',
     phrases:
-      'energy of the future, clean energy, saving energy, where our energy comes from, power for everyone, energy transition, new energy sources, green energy technology',
+      'energy of the future, clean energy, saving energy, where our energy comes from, power for everyone, energy transition, new energy sources, green energy technology, power plants',
   },
   {
     name: 'Renewable energy',
     within: 'Energy engineering',
     near: 'Environmental science, Solar energy',
     terms:
-      'green energy, hydropower, geothermal energy, bioenergy, biofuels, biomass energy, marine energy, energy transition technology, 可再生能源',
+      'green energy, hydropower, geothermal energy, bioenergy, biofuels, biomass energy, marine energy, energy transition technology, 可再生能源, renewable sources, solar power, hybrid energy systems, electrocatalysis for energy',
     phrases:
       'green energy, energy without pollution, wind and sun power, water power, energy from nature, energy from plants, replacing oil and coal, clean electricity, clean energy, power from wind and sun, no more oil and coal',
   },
@@ -180,7 +181,7 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     within: 'Renewable energy',
     near: 'Semiconductor devices, Photochemistry',
     terms:
-      'solar cells, photovoltaics, perovskite solar cells, organic solar cells, solar thermal, concentrated solar power, photovoltaic systems, silicon photovoltaics',
+      'solar cells, photovoltaics, perovskite solar cells, organic solar cells, solar thermal, concentrated solar power, photovoltaic systems, silicon photovoltaics, dye-sensitized, organic photovoltaics, photoelectrochemical, solar radiation',
     phrases:
       'solar panels, electricity from the sun, better solar cells, sun power, cheap solar energy, solar on roofs, solar cars, energy from sunlight, electricity from sunlight',
   },
@@ -196,7 +197,8 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     name: 'Hydrogen energy',
     within: 'Energy engineering',
     near: 'Electrochemistry, Catalysis',
-    terms: 'hydrogen production, hydrogen storage, fuel cell systems, hydrogen economy, ammonia fuel, power-to-gas',
+    terms:
+      'hydrogen production, hydrogen storage, fuel cell systems, hydrogen economy, ammonia fuel, power-to-gas, water electrolysis, photocatalytic hydrogen, hydrogen evolution',
     phrases:
       'hydrogen cars, hydrogen as fuel, storing hydrogen, green hydrogen, fuel of the future, hydrogen from water, planes with hydrogen, clean fuel',
   },

@@ -7,9 +7,9 @@ export const medicine: readonly FieldEntry[] = [
     within: '',
     near: 'Biology, Public health',
     terms:
-      'medical science, clinical medicine, biomedical research, medical research, biomedicine, health sciences, 医学',
+      'medical science, clinical medicine, biomedical research, medical research, biomedicine, health sciences, 医学, clinical trials of treatments, prognosis, complications, clinical practice guidelines',
     phrases:
-      'becoming a doctor, medical research, curing diseases, helping sick people, med school, medicine and health, doctors and hospitals, finding cures',
+      'becoming a doctor, medical research, curing diseases, helping sick people, med school, medicine and health, doctors and hospitals, finding cures, clinical outcomes, diagnosis and treatment, clinical management, medical therapy, surgical treatment, clinical features, case reports',
   },
   {
     name: 'Oncology',
@@ -33,7 +33,7 @@ export const medicine: readonly FieldEntry[] = [
     within: 'Medicine, Biology',
     near: 'Infectious diseases, Oncology',
     terms:
-      'immune system, T cells, B cells, autoimmune diseases, inflammation, innate immunity, antibodies, allergy, immunotherapy, lupus, autoimmunity, 免疫学, macrophages, neutrophils, natural killer cells, dendritic cells, cytokines, interleukins, chemokines, adaptive immunity, Toll-like receptors, inflammasome, complement system, monoclonal antibodies, autoimmunity mechanisms, immune tolerance, interferon, antigen presentation, MHC, immune checkpoints, mucosal immunity, transplantation immunology, CAR-T cells, regulatory T cells, immune evasion, immunoglobulins, psychoneuroimmunology, autoimmune disease, T cell biology',
+      'immune system, T cells, B cells, autoimmune diseases, inflammation, innate immunity, antibodies, allergy, immunotherapy, lupus, autoimmunity, 免疫学, macrophages, neutrophils, natural killer cells, dendritic cells, cytokines, interleukins, chemokines, adaptive immunity, Toll-like receptors, inflammasome, complement system, monoclonal antibodies, autoimmunity mechanisms, immune tolerance, interferon, antigen presentation, MHC, immune checkpoints, mucosal immunity, transplantation immunology, CAR-T cells, regulatory T cells, immune evasion, immunoglobulins, psychoneuroimmunology, autoimmune disease, T cell biology, immune response, immunodeficiency, immune regulation, major histocompatibility complex',
     phrases:
       "immune system, how the body fights germs, allergies, body defence, why the body attacks itself, antibodies, inflammation, immune cells, hay fever, HLA, white blood cells, immune memory, why the body rejects organs, natural defense, immune system against cancer, killer cells, cells that eat germs, signals of the immune system, the body's own army, why the body fights itself, immune cells that go wrong, the body attacking its own cells, illnesses where the body harms itself, defenses of the body, the body's defense system, stopping the immune system from hurting us",
   },
@@ -85,7 +85,7 @@ export const medicine: readonly FieldEntry[] = [
     within: 'Neurology',
     near: 'Aging, Cell biology',
     terms:
-      "Alzheimer's disease, Parkinson's disease, dementia, Huntington's disease, amyloid, tau, prion diseases, frontotemporal dementia, neurodegeneration",
+      "Alzheimer's disease, Parkinson's disease, dementia, Huntington's disease, amyloid, tau, prion diseases, frontotemporal dementia, neurodegeneration, amyotrophic lateral sclerosis, cognitive decline, Lewy bodies",
     phrases:
       'Alzheimer, dementia, Parkinson, losing memory in old age, grandparents who forget, why brain cells die, memory loss, curing Alzheimer, grandparents who forget everything, losing memory with age',
   },

@@ -15,7 +15,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     within: 'Biology',
     near: 'Genetics, Biochemistry',
     terms:
-      'molecular genetics, gene regulation, gene expression, transcription, RNA biology, DNA repair, DNA replication, chromatin, noncoding RNA, translation control, 分子生物学',
+      'molecular genetics, gene regulation, gene expression, transcription, RNA biology, DNA repair, DNA replication, chromatin, noncoding RNA, translation control, 分子生物学, protein synthesis, long non-coding RNAs, signaling pathways, ribosomes, translation regulation, molecular mechanisms, molecular pathways in cancer, PI3K/AKT, NF-kB',
     phrases:
       'how genes are switched on, DNA and RNA, molecules in cells, how DNA is copied, RNA, reading genes, molecules of life, repair of DNA, DNA in the lab',
   },
@@ -24,7 +24,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     within: 'Biology',
     near: 'Molecular biology, Microscopy',
     terms:
-      'cell signaling, cell culture, cytoskeleton, cell division, mitochondria, membrane trafficking, autophagy, cell migration, organelles, 细胞生物学',
+      'cell signaling, cell culture, cytoskeleton, cell division, mitochondria, membrane trafficking, autophagy, cell migration, organelles, 细胞生物学, cell membrane, mitochondrial function, endoplasmic reticulum, centrosomes',
     phrases:
       'how cells work, cells, cell division, inside a cell, how cells talk to each other, growing cells in the lab, mitochondria, cell growth, how cells die, what happens inside a cell, cells under the microscope',
   },
@@ -33,7 +33,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     within: 'Biology',
     near: 'Genomics, Evolutionary biology',
     terms:
-      'human genetics, population genetics, gene mapping, heredity, mutations, model organism genetics, Drosophila genetics, yeast genetics, medical genetics, rare genetic diseases, 遗传学',
+      'human genetics, population genetics, gene mapping, heredity, mutations, model organism genetics, Drosophila genetics, yeast genetics, medical genetics, rare genetic diseases, 遗传学, genetic mutations, genetic variation, inheritance, genetic markers, polymorphisms, genetic disorders, sex chromosomes, quantitative trait loci, congenital anomalies and genes, genetic syndromes, rare genetic variants',
     phrases:
       'genes, DNA, why children look like parents, inherited diseases, mutations, family traits, fruit flies genes, what genes do, heredity, how we inherit things, DNA and genes, traits from parents',
   },
@@ -94,7 +94,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     within: 'Biology, Engineering',
     near: 'Pharmaceutical science, Bioprocess engineering',
     terms:
-      'biotech, applied biology, enzyme technology, biopharmaceuticals, antibodies engineering, plant biotechnology, 生物技术',
+      'biotech, applied biology, enzyme technology, biopharmaceuticals, antibodies engineering, plant biotechnology, 生物技术, recombinant proteins, industrial enzymes, fermentation technology, biopolymers from microbes, enzyme immobilization, bioprocesses',
     phrases:
       'using living things for technology, biotech, making products with biology, biology startups, genetically engineered plants, technology from biology, useful bacteria, biology in industry',
   },
@@ -138,7 +138,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     within: 'Biology',
     near: 'Infectious diseases, Immunology',
     terms:
-      'bacteriology, bacteria, bacterial pathogenesis, antimicrobial resistance, antibiotic resistance, mycology, fungi, archaea, bacterial genetics, biofilms, 微生物学',
+      'bacteriology, bacteria, bacterial pathogenesis, antimicrobial resistance, antibiotic resistance, mycology, fungi, archaea, bacterial genetics, biofilms, 微生物学, bacterial physiology, microbial diversity, soil bacteria, yeasts and fungi, antimicrobial compounds',
     phrases:
       'bacteria, germs, antibiotics that no longer work, fungi and mushrooms, microbes, tiny living things, superbugs, mold, yeast, bacteria and germs, good and bad bacteria',
   },
@@ -165,7 +165,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     within: 'Microbiology',
     near: 'Infectious diseases, Vaccinology',
     terms:
-      'viruses, viral evolution, HIV, influenza, coronaviruses, viral pathogenesis, bacteriophages, virus-host interactions, COVID-19 virology, 病毒学',
+      'viruses, viral evolution, HIV, influenza, coronaviruses, viral pathogenesis, bacteriophages, virus-host interactions, COVID-19 virology, 病毒学, viral infections, viral replication, influenza virus, HIV biology, herpesviruses, hepatitis viruses, animal viruses, retroviruses, arboviruses, antiviral immunity, papillomavirus',
     phrases:
       'viruses, how viruses work, corona virus, flu, HIV, where new viruses come from, stopping viruses, viruses that kill bacteria, how viruses jump from animals, how viruses make us sick',
   },
@@ -174,7 +174,7 @@ export const moleculesAndCells: readonly FieldEntry[] = [
     within: 'Biology',
     near: 'Tropical medicine, Entomology',
     terms:
-      'parasites, malaria biology, helminths, protozoa, vector biology, host-parasite interactions, mosquitoes and disease, ticks',
+      'parasites, malaria biology, helminths, protozoa, vector biology, host-parasite interactions, mosquitoes and disease, ticks, malaria parasites, Leishmania, trypanosomes, parasitic diseases, intestinal parasites, ticks and tick-borne diseases, Plasmodium, parasitic worms, amoeba, Giardia, Cryptosporidium',
     phrases:
       'parasites, worms, malaria, mosquitoes that carry disease, animals that live in others, ticks, sleeping sickness, parasites that control animals',
   },

@@ -24,7 +24,7 @@ export const moleculesNeuronsAndDrugs: readonly FieldEntry[] = [
     within: 'Oncology, Cell biology',
     near: 'Genetics, Pharmacology',
     terms:
-      'tumor microenvironment, oncogenes, tumor suppressor genes, p53, cancer stem cells, epithelial-mesenchymal transition, tumor metabolism, carcinogenesis, drug resistance in cancer, metastasis mechanisms, BRCA mutations, RAS mutations, cancer cell lines, circulating tumor cells, cancer epigenetics, chromosomal instability, DNA repair in cancer, anticancer compounds mechanisms, HER2, angiogenesis inhibitors',
+      'tumor microenvironment, oncogenes, tumor suppressor genes, p53, cancer stem cells, epithelial-mesenchymal transition, tumor metabolism, carcinogenesis, drug resistance in cancer, metastasis mechanisms, BRCA mutations, RAS mutations, cancer cell lines, circulating tumor cells, cancer epigenetics, chromosomal instability, DNA repair in cancer, anticancer compounds mechanisms, HER2, angiogenesis inhibitors, tumor suppressor, cancer metastasis, cancer cell proliferation, cancer metabolism, cancer biomarkers',
     phrases:
       'how cancer starts, cancer cells, why cancer spreads, genes and cancer, why cancer drugs stop working, tumors and their surroundings, what feeds tumors, how normal cells become cancer, why cells become cancer, how tumors grow, how cancer spreads',
   },

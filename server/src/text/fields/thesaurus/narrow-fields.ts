@@ -34,7 +34,7 @@ export const narrowFields: readonly FieldEntry[] = [
     within: 'Philosophy',
     near: 'Bioethics, Political theory',
     terms:
-      'moral philosophy, normative ethics, metaethics, applied ethics, virtue ethics, deontology, consequentialism, moral responsibility, contractualism, moral psychology and philosophy, theories of justice',
+      'moral philosophy, normative ethics, metaethics, applied ethics, virtue ethics, deontology, consequentialism, moral responsibility, contractualism, moral psychology and philosophy, theories of justice, moral philosophy of action, moral judgment and reasoning, moral obligation, Kantian ethics, moral luck, altruism and duty, philosophical ethics',
     phrases:
       'right and wrong, what makes an action right, what we owe to each other, is lying ever okay, moral questions, how to live a good life, what is a good person, hard moral choices, why be good, good and evil, doing the right thing, is it ever right to hurt someone, telling right from wrong, may I lie to help a friend, what is fair and just, duties to strangers, when is something wrong',
   },
@@ -61,7 +61,7 @@ export const narrowFields: readonly FieldEntry[] = [
     within: 'Ecology',
     near: 'Conservation biology, Climate change adaptation',
     terms:
-      'global change ecology, global change biology, phenology, range shifts, species distribution models, climate change biology, thermal tolerance, coral bleaching, species responses to warming, effects of climate change on species, climate adaptation of species, warming effects on ecosystems',
+      'global change ecology, global change biology, phenology, range shifts, species distribution models, climate change biology, thermal tolerance, coral bleaching, species responses to warming, effects of climate change on species, climate adaptation of species, warming effects on ecosystems, peatlands, permafrost carbon, carbon sequestration in ecosystems, tree growth and climate, carbon fluxes of ecosystems, evapotranspiration and vegetation, wildfire regimes',
     phrases:
       'animals and climate change, plants and a warmer world, animals losing their homes to warming, how nature adapts to heat, species that move because it gets warmer, saving species from climate change, wildlife in a warming world, nature and climate change, how animals react to heat, flowers that bloom too early, what warming does to animals, animals that cannot cope with heat, wildlife and global warming, plants that bloom at the wrong time, will animals survive the heat, nature in a hotter world',
   },

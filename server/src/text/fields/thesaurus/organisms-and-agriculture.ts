@@ -16,7 +16,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Biology, Environmental science',
     near: 'Conservation biology, Mathematical biology',
     terms:
-      'ecosystems, community ecology, population ecology, biodiversity, food webs, invasive species, global change ecology, ecosystem ecology, disturbance ecology, 生态学',
+      'ecosystems, community ecology, population ecology, biodiversity, food webs, invasive species, global change ecology, ecosystem ecology, disturbance ecology, 生态学, ecosystem functioning, plant communities, species diversity, species interactions, population dynamics of species, pollination, ecological succession, predator-prey, herbivory, vegetation dynamics',
     phrases:
       'nature and animals together, ecosystems, how species live together, food chains, forests and animals, balance of nature, invasive animals, biodiversity, who eats whom, how animals and plants live together, forests and their animals',
   },
@@ -25,7 +25,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Ecology',
     near: 'Natural resource management, Wildlife biology',
     terms:
-      'wildlife conservation, endangered species, species protection, protected areas, habitat restoration, rewilding, conservation genetics, restoration ecology, habitat fragmentation, marine protected areas, species conservation, habitat loss, extinction risk',
+      'wildlife conservation, endangered species, species protection, protected areas, habitat restoration, rewilding, conservation genetics, restoration ecology, habitat fragmentation, marine protected areas, species conservation, habitat loss, extinction risk, conservation planning, wildlife trade',
     phrases:
       'saving animals, endangered species, protecting wildlife, saving elephants and tigers, protecting rainforest, nature reserves, why species die out, bringing back wolves, saving bees, saving animals that are dying out, why frogs disappear, protecting wild places, helping rare animals, saving the rain forest, protecting coral reefs, stopping poachers, animals that are nearly gone, why animals vanish, keeping nature alive',
   },
@@ -43,7 +43,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Biology',
     near: 'Animal behavior, Veterinary medicine',
     terms:
-      'animal biology, vertebrate zoology, invertebrates, comparative anatomy, ichthyology, fish biology, mammalogy',
+      'animal biology, vertebrate zoology, invertebrates, comparative anatomy, ichthyology, fish biology, mammalogy, animal taxonomy, amphibians and reptiles, primates, mollusks, vertebrate morphology, phylogeny of animals, new species descriptions, marine invertebrates',
     phrases:
       'animals, studying animals, fish, monkeys and apes, reptiles, how animals live, zoo animals, mammals, animal science',
   },
@@ -96,7 +96,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Zoology',
     near: 'Plant pathology, Parasitology',
     terms:
-      'insects, insect ecology, pollinators, bees, pest management, insect physiology, butterflies, mosquitoes biology, arachnology, honey bees, bumblebees, termites, butterflies and moths, Drosophila ecology, wasps, dragonflies, insect taxonomy, Hemiptera, Coleoptera, Lepidoptera, Hymenoptera, Diptera, beekeeping, insect diversity, insect decline, edible insects, silkworm',
+      'insects, insect ecology, pollinators, bees, pest management, insect physiology, butterflies, mosquitoes biology, arachnology, honey bees, bumblebees, termites, butterflies and moths, Drosophila ecology, wasps, dragonflies, insect taxonomy, Hemiptera, Coleoptera, Lepidoptera, Hymenoptera, Diptera, beekeeping, insect diversity, insect decline, edible insects, silkworm, honeybees, insect pests, spiders and mites, biological control of insects, thrips, pheromones',
     phrases:
       'insects, bugs, bees, butterflies, ants, spiders, mosquitoes, why bees die, beetles, pests, flies, why insects disappear, eating insects, silk worms, flies and wasps, keeping bees, why bees are dying, ants and butterflies',
   },
@@ -105,7 +105,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Biology, Oceanography',
     near: 'Fisheries science, Ecology',
     terms:
-      'marine ecology, coral reefs, marine mammals, deep-sea biology, plankton, whales, sharks, marine conservation, aquatic biology, 海洋生物学',
+      'marine ecology, coral reefs, marine mammals, deep-sea biology, plankton, whales, sharks, marine conservation, aquatic biology, 海洋生物学, marine ecosystems, marine fish, marine biodiversity, deep-sea fauna, benthic communities',
     phrases:
       'animals in the sea, coral reefs, whales and dolphins, sharks, life in the ocean, sea turtles, fish and corals, dying corals, deep sea animals, plankton, animals of the sea',
   },
@@ -121,7 +121,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Biology',
     near: 'Agricultural science, Ecology',
     terms:
-      'plant science, botany, plant physiology, plant genetics, photosynthesis, plant development, plant stress, plant evolution, plant ecology, Arabidopsis, 植物学',
+      'plant science, botany, plant physiology, plant genetics, photosynthesis, plant development, plant stress, plant evolution, plant ecology, Arabidopsis, 植物学, flowering plants, plant growth, plant morphology, plant anatomy, pollen, plant reproduction, plant nutrients, floristics',
     phrases:
       'plants, flowers, how plants grow, photosynthesis, plants and drought, plant research, how plants defend themselves, botany, how plants live, how trees grow',
   },
@@ -130,7 +130,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Plant biology, Agricultural science',
     near: 'Microbiology, Entomology',
     terms:
-      'plant diseases, plant-microbe interactions, fungal pathogens of plants, crop protection, plant immunity, plant viruses',
+      'plant diseases, plant-microbe interactions, fungal pathogens of plants, crop protection, plant immunity, plant viruses, plant disease resistance, plant bacterial diseases, biological control of plant diseases, rust fungi, phytoplasma',
     phrases:
       'sick plants, plant diseases, fungus on crops, protecting plants, why trees get sick, banana disease, pests on plants, plant viruses',
   },
@@ -175,7 +175,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Agricultural science',
     near: 'Veterinary medicine, Zoology',
     terms:
-      'livestock, animal husbandry, dairy science, poultry science, animal nutrition, animal breeding, animal welfare, meat science',
+      'livestock, animal husbandry, dairy science, poultry science, animal nutrition, animal breeding, animal welfare, meat science, cattle, pigs, poultry, ruminants, broilers, meat production, milk yield, rabbits, egg production',
     phrases:
       'cows and pigs, farm animals, milk and meat, chickens, animal welfare, happy farm animals, feeding animals, horses, breeding animals',
   },
@@ -192,7 +192,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Agricultural science, Environmental science',
     near: 'Ecology, Wood and paper science',
     terms:
-      'forest ecology, forest management, silviculture, forest fires ecology, tropical forests, urban forestry, agroforestry, tree physiology, tree growth, forest inventory, forest dynamics, wildfires in forests, reforestation, boreal forests, forest carbon, timber production, pine plantations, eucalyptus, oak forests, bark beetles, forest restoration, mangroves, tree mortality',
+      'forest ecology, forest management, silviculture, forest fires ecology, tropical forests, urban forestry, agroforestry, tree physiology, tree growth, forest inventory, forest dynamics, wildfires in forests, reforestation, boreal forests, forest carbon, timber production, pine plantations, eucalyptus, oak forests, bark beetles, forest restoration, mangroves, tree mortality, timber, tree species, wood production, plantations',
     phrases:
       'forests, trees, planting trees, rainforest, wood from forests, dying forests, trees in cities, managing forests, logging, how forests grow, fires in the forest, rings of trees, cutting trees, dying trees, mangrove forests, saving the rainforest, caring for forests',
   },
@@ -209,7 +209,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Agricultural science',
     near: 'Nutrition, Food chemistry',
     terms:
-      'food technology, food processing, food safety, food engineering, sensory science, food microbiology, alternative proteins, food packaging, fermentation of food, 食品科学, meat quality, meat products, milk proteins, cereal grains, starch chemistry, dietary fiber, gluten-free products, egg quality, seafood quality, edible oils, fats and oils, sensory evaluation of foods, food proteins, plant-based meat, functional foods, nutraceuticals, food texture, emulsions in food, hydrocolloids, sweeteners',
+      'food technology, food processing, food safety, food engineering, sensory science, food microbiology, alternative proteins, food packaging, fermentation of food, 食品科学, meat quality, meat products, milk proteins, cereal grains, starch chemistry, dietary fiber, gluten-free products, egg quality, seafood quality, edible oils, fats and oils, sensory evaluation of foods, food proteins, plant-based meat, functional foods, nutraceuticals, food texture, emulsions in food, hydrocolloids, sweeteners, dairy products, food quality, starch, polyphenols in food, sensory evaluation, wine and beer, cereals, tea and coffee, antioxidants in food, food emulsions, olive oil',
     phrases:
       'making food, safe food, food technology, vegan meat, how food is preserved, chocolate and cheese making, new foods, food that stays fresh, baking science, honey, milk, good meat, flour and bread, meat from plants, eggs, healthy oils, food that is good for you, how food feels in the mouth, tasting food, what is in our food, healthier food',
   },
@@ -218,7 +218,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Medicine, Animal science',
     near: 'Infectious diseases, Zoology',
     terms:
-      'animal health, veterinary science, zoonoses, veterinary pathology, One Health, companion animals, equine medicine, animal diseases, 兽医学, dogs diseases, cats diseases, horses medicine, canine cancer, feline infections, equine lameness, veterinary surgery, veterinary anesthesia, animal pathology, veterinary parasites, pet health, equine reproduction, veterinary imaging, veterinary public health, bovine diseases, wildlife diseases, zoo medicine, animal welfare in clinics, veterinary pharmacology, veterinary education, avian influenza in poultry, foot-and-mouth disease, canine distemper, heartworm, laboratory animal medicine',
+      'animal health, veterinary science, zoonoses, veterinary pathology, One Health, companion animals, equine medicine, animal diseases, 兽医学, dogs diseases, cats diseases, horses medicine, canine cancer, feline infections, equine lameness, veterinary surgery, veterinary anesthesia, animal pathology, veterinary parasites, pet health, equine reproduction, veterinary imaging, veterinary public health, bovine diseases, wildlife diseases, zoo medicine, animal welfare in clinics, veterinary pharmacology, veterinary education, avian influenza in poultry, foot-and-mouth disease, canine distemper, heartworm, laboratory animal medicine, canine, feline, cats and dogs, dogs, livestock diseases, veterinary practice, pets, small animals, zoonotic diseases in animals, mastitis, swine diseases, avian diseases, lameness in horses, veterinarians',
     phrases:
       'animal doctor, vet, sick animals, health of pets, dogs and cats health, diseases of cows, bird flu, animal hospitals, horses health, sick dogs, cats at the vet, horses that limp, animal doctors, pets and health, operations on animals, vaccines for pets, animal hospital, sick cows, sick pets and cows, doctor for animals',
   },

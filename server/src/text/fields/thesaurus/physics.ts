@@ -6,7 +6,8 @@ export const physics: readonly FieldEntry[] = [
     name: 'Physics',
     within: '',
     near: 'Mathematics, Engineering',
-    terms: 'theoretical physics, experimental physics, applied physics, 物理学, 物理',
+    terms:
+      'theoretical physics, experimental physics, applied physics, 物理学, 物理, particle interactions, laser physics, plasma, many-body systems, symmetry breaking, physical theories, magnetic fields, optics and light',
     phrases:
       'how the universe works, laws of nature, physics research, physics experiments, forces and energy, why things move, Einstein and physics, understanding nature',
   },
@@ -24,7 +25,7 @@ export const physics: readonly FieldEntry[] = [
     within: 'Quantum physics',
     near: 'Photonics, Quantum computing',
     terms:
-      'cold atoms, ultracold atoms, Bose-Einstein condensation, laser cooling, trapped ions, atomic clocks, AMO physics, molecular physics, atomic spectroscopy',
+      'cold atoms, ultracold atoms, Bose-Einstein condensation, laser cooling, trapped ions, atomic clocks, AMO physics, molecular physics, atomic spectroscopy, Bose-Einstein condensates, ion traps, electron collisions, atomic spectra, Rydberg atoms, strong laser fields, attosecond pulses, quantum entanglement, molecular collisions, photoionization',
     phrases:
       'cooling atoms with lasers, very cold atoms, atomic clocks, most precise clocks, trapping atoms, physics of atoms, coldest place in the universe, atoms and light',
   },
@@ -77,7 +78,7 @@ export const physics: readonly FieldEntry[] = [
     within: 'Physics',
     near: 'Probability theory, Complex systems',
     terms:
-      'statistical physics, phase transitions, critical phenomena, nonequilibrium physics, stochastic thermodynamics, spin glasses',
+      'statistical physics, phase transitions, critical phenomena, nonequilibrium physics, stochastic thermodynamics, spin glasses, nonequilibrium systems, synchronization, stochastic dynamics, diffusion processes, fractional calculus models',
     phrases:
       'physics of many particles, why water freezes, boiling and freezing, phase changes, order and disorder, heat and particles, critical points, physics of crowds of atoms',
   },
@@ -122,7 +123,7 @@ export const physics: readonly FieldEntry[] = [
     within: 'Physics',
     near: 'Particle physics, Nuclear engineering',
     terms:
-      'nuclear structure, nuclear reactions, rare isotopes, hadron physics, heavy-ion collisions, quark-gluon plasma, nuclear astrophysics',
+      'nuclear structure, nuclear reactions, rare isotopes, hadron physics, heavy-ion collisions, quark-gluon plasma, nuclear astrophysics, radioactive decay, nuclear data, muons, quarks',
     phrases:
       'inside the atom nucleus, radioactivity, splitting atoms, heavy elements, making new elements, nucleus of atoms, how stars make elements, physics of radiation',
   },
@@ -149,7 +150,7 @@ export const physics: readonly FieldEntry[] = [
     within: 'Physics, Electrical engineering',
     near: 'Optical engineering, Semiconductor devices',
     terms:
-      'optics, integrated photonics, optoelectronics, lasers, nonlinear optics, ultrafast optics, fiber optics, silicon photonics, nanophotonics, metamaterials, plasmonics, metasurfaces, optical communications, LEDs, 光学',
+      'optics, integrated photonics, optoelectronics, lasers, nonlinear optics, ultrafast optics, fiber optics, silicon photonics, nanophotonics, metamaterials, plasmonics, metasurfaces, optical communications, LEDs, 光学, photonic crystals, light-matter interaction, ultrafast lasers, optical solitons, optical vortices, random lasers',
     phrases:
       'lasers, working with light, chips that use light, technology with light, glass fiber internet, invisibility cloak, super fast lasers, controlling light, light instead of electricity, lasers and light, computing with light',
   },
@@ -220,7 +221,7 @@ export const physics: readonly FieldEntry[] = [
     within: 'Astronomy',
     near: 'Particle physics, Plasma physics',
     terms:
-      'stellar astrophysics, black holes, supernovae, neutron stars, high-energy astrophysics, galaxy formation, star formation, compact objects, cosmic rays, gamma-ray bursts, computational astrophysics, 天体物理',
+      'stellar astrophysics, black holes, supernovae, neutron stars, high-energy astrophysics, galaxy formation, star formation, compact objects, cosmic rays, gamma-ray bursts, computational astrophysics, 天体物理, stellar evolution, interstellar medium, active galactic nuclei, X-ray astronomy, accretion',
     phrases:
       'black holes, how stars die, exploding stars, physics of stars, neutron stars, birth of stars, what happens in a black hole, colliding galaxies, physics of space, black holes eating stars',
   },

@@ -60,7 +60,7 @@ export const plantAndCropScience: readonly FieldEntry[] = [
     within: 'Agricultural science',
     near: 'Soil science, Precision agriculture',
     terms:
-      'crop production, crop yield, cropping systems, crop rotation, intercropping, wheat production, maize production, rice cultivation, soybean, cotton production, sugarcane, potato cultivation, sorghum and millet, fertilizers, nitrogen fertilization, tillage, cover crops, weed control, weed science, herbicides, herbicide resistance, forage crops, pasture management, grassland management, conservation agriculture, irrigation scheduling, crop modeling, allelopathy, seed production, tropical agriculture',
+      'crop production, crop yield, cropping systems, crop rotation, intercropping, wheat production, maize production, rice cultivation, soybean, cotton production, sugarcane, potato cultivation, sorghum and millet, fertilizers, nitrogen fertilization, tillage, cover crops, weed control, weed science, herbicides, herbicide resistance, forage crops, pasture management, grassland management, conservation agriculture, irrigation scheduling, crop modeling, allelopathy, seed production, tropical agriculture, soil fertility, wheat, maize, potato production, drought tolerance of crops, cassava, sorghum',
     phrases:
       'legumes, pulses, growing wheat and rice, better harvests, corn, fields without weeds, fertilizer, growing crops, organic farms, how to feed plants, potatoes, farming without plowing, growing beans',
   },
@@ -131,7 +131,7 @@ export const plantAndCropScience: readonly FieldEntry[] = [
     within: 'Fisheries science',
     near: 'Marine biology, Animal science',
     terms:
-      'shrimp farming, salmon farming, tilapia, oysters, mussels, bivalves aquaculture, fish diseases, fish health, fish growth, recirculating aquaculture, sea cucumbers, fish reproduction, crustaceans culture, ornamental fish',
+      'shrimp farming, salmon farming, tilapia, oysters, mussels, bivalves aquaculture, fish diseases, fish health, fish growth, recirculating aquaculture, sea cucumbers, fish reproduction, crustaceans culture, ornamental fish, fish nutrition, oysters and mussels, aquatic animals',
     phrases:
       'carp, hatcheries, fish farms, growing shrimp, healthy fish, salmon, farming in the sea, fish for food, sick fish, raising fish, ponds with fish',
   },
@@ -175,7 +175,7 @@ export const plantAndCropScience: readonly FieldEntry[] = [
     within: 'Sociology, Agricultural science',
     near: 'Agricultural economics, Development studies',
     terms:
-      "agricultural extension, family farming, farmers' decision making, smallholder farmers, rural livelihoods, food sovereignty, alternative food networks, land tenure, peasant agriculture, adoption of agricultural innovations, rural women",
+      "agricultural extension, family farming, farmers' decision making, smallholder farmers, rural livelihoods, food sovereignty, alternative food networks, land tenure, peasant agriculture, adoption of agricultural innovations, rural women, rural communities, agrarian reform, rural extension, peasants, agricultural cooperatives, farmers' adoption of technology, agricultural development",
     phrases:
       'life in villages, small farmers, farmers in Africa, helping farmers, country life, young people leaving villages, family farms, food from the region, farm policy',
   },

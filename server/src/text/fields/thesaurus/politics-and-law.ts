@@ -7,7 +7,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     within: '',
     near: 'Sociology, Economics, Law',
     terms:
-      'comparative politics, government, politics, political behavior, democracy, authoritarianism, populism, political institutions, 政治学, democratization, elections systems, federalism, nationalism politics, European Union politics, European integration, diplomacy studies, peacekeeping, China politics, Russian politics, Middle East politics, Indian politics, Indonesian politics, post-Soviet politics, Arab Spring, Israeli-Palestinian conflict, military and society, state building, political corruption, governance reform, human security, migration policy, left and right parties, intelligence services, Ukraine conflict, Korea politics, Turkish politics, Catalonia, development aid, Arctic politics, maritime security, political elites, political trust, protest movements, Balkan politics',
+      'comparative politics, government, politics, political behavior, democracy, authoritarianism, populism, political institutions, 政治学, democratization, elections systems, federalism, nationalism politics, European Union politics, European integration, diplomacy studies, peacekeeping, China politics, Russian politics, Middle East politics, Indian politics, Indonesian politics, post-Soviet politics, Arab Spring, Israeli-Palestinian conflict, military and society, state building, political corruption, governance reform, human security, migration policy, left and right parties, intelligence services, Ukraine conflict, Korea politics, Turkish politics, Catalonia, development aid, Arctic politics, maritime security, political elites, political trust, protest movements, Balkan politics, authoritarian regimes, legislatures, nationalism, state formation, political ideology, voters, coalition governments, regime change, political representation, colonial and postcolonial politics',
     phrases:
       'politics, democracy, dictators, how governments work, elections and parties, why democracies die, populism, power, politicians, parliament, decentralization, sanctions, constitutions, lobbying, citizenship, ideology, separatism, Taiwan, regionalism, governments, wars and peace, European Union, Russia and the West, the Middle East, United Nations, separatists, how power works, politics and governments',
   },
@@ -42,7 +42,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     within: 'Political science',
     near: 'Peace and conflict studies, International law',
     terms:
-      'foreign policy, security studies, diplomacy, international security, global governance, geopolitics, United Nations, nuclear weapons policy, international organizations, 国际关系',
+      'foreign policy, security studies, diplomacy, international security, global governance, geopolitics, United Nations, nuclear weapons policy, international organizations, 国际关系, regional integration, China foreign policy, Russian foreign policy',
     phrases:
       'relations between countries, war and peace, United Nations, world politics, China and USA, diplomats, nuclear weapons, NATO, spies, foreign countries politics, why countries fight, diplomacy and war, countries working together',
   },
@@ -78,7 +78,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     within: 'Public policy, Environmental science',
     near: 'Environmental economics, Environmental law',
     terms:
-      'climate policy, environmental governance, environmental politics, sustainability policy, environmental justice, water policy, conservation policy',
+      'climate policy, environmental governance, environmental politics, sustainability policy, environmental justice, water policy, conservation policy, environmental law and policy, water governance, sustainable development policy, environmental regulation, ecological modernization, stakeholder participation in environmental decisions, natural resource governance, fisheries management policy',
     phrases:
       'politics of climate change, laws for nature, environmental justice, Paris agreement, governments and climate, who suffers from pollution, green politics, environmental rules, rules against pollution',
   },
@@ -105,7 +105,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     within: 'Science and technology studies, Statistics',
     near: 'Library and information science',
     terms:
-      'science of science, bibliometrics, scientometrics, reproducibility, peer review, open science, replication crisis, citation analysis, research integrity',
+      'science of science, bibliometrics, scientometrics, reproducibility, peer review, open science, replication crisis, citation analysis, research integrity, scholarly publishing, open access, h-index, scientific collaboration, science mapping, retractions, research productivity, academic publishing, reproducible research, meta-analysis methods, statistical significance testing',
     phrases:
       'how science works, fake research, studies that cannot be repeated, counting citations, open science, fraud in science, how scientists publish, better science',
   },
@@ -123,7 +123,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     within: 'Political science, Geography',
     near: 'Development economics, Global health',
     terms:
-      'international development studies, humanitarian studies, humanitarian aid, global south, sustainable development goals, rural development studies, aid effectiveness',
+      'international development studies, humanitarian studies, humanitarian aid, global south, sustainable development goals, rural development studies, aid effectiveness, international aid, food security policy, land reform, participatory development',
     phrases:
       'developing countries, helping poor countries grow, humanitarian aid, UN goals, NGOs in Africa, aid workers, fair world, global south, third world',
   },
@@ -132,7 +132,7 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     within: '',
     near: 'Political science, Philosophy',
     terms:
-      'legal studies, constitutional law, jurisprudence, legal theory, civil law, private law, comparative law, legal history, law and society, 法学, tort law, property law, administrative law, European law, intellectual property law, patents law, judicial review, legal education, Roman law, policing and law, constitutional courts, evidence in court, consumer protection law, investment law, property rights, rule of law, legal pluralism, legal profession, cybercrime law, money laundering, inheritance law',
+      'legal studies, constitutional law, jurisprudence, legal theory, civil law, private law, comparative law, legal history, law and society, 法学, tort law, property law, administrative law, European law, intellectual property law, patents law, judicial review, legal education, Roman law, policing and law, constitutional courts, evidence in court, consumer protection law, investment law, property rights, rule of law, legal pluralism, legal profession, cybercrime law, money laundering, inheritance law, legal systems, court decisions, legal reform, intellectual property rights, dispute resolution, legal frameworks',
     phrases:
       'laws, becoming a lawyer, courts and judges, justice system, rights, constitution, lawyers, legal questions, law school, arbitration, jury, courts, judges, crime and punishment, prisons, contracts, copyright, rights of workers, death penalty, police, how laws work',
   },
@@ -203,9 +203,9 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     within: 'Architecture, Public policy',
     near: 'Transportation engineering, Urban sociology',
     terms:
-      'city planning, smart cities, urban development, land use planning, urban design, housing policy, regional planning, walkability, urban sustainability, 城市规划',
+      'city planning, smart cities, urban development, land use planning, urban design, housing policy, regional planning, walkability, urban sustainability, 城市规划, urban regeneration, urban sprawl, informal settlements, urban mobility, urban governance',
     phrases:
-      'planning cities, cities of the future, smart cities, green cities, cities for bikes, better neighborhoods, parks in cities, affordable homes, cities without cars, better cities, parks and housing in a city, cities for people not cars',
+      'planning cities, cities of the future, smart cities, green cities, cities for bikes, better neighborhoods, parks in cities, affordable homes, cities without cars, better cities, parks and housing in a city, cities for people not cars, public space',
   },
   {
     name: 'Science and technology studies',

@@ -15,9 +15,9 @@ export const psychology: readonly FieldEntry[] = [
     within: 'Psychology',
     near: 'Cognitive neuroscience, Artificial intelligence',
     terms:
-      'cognitive science, human cognition, memory, attention, reasoning, thinking, mental representation, human learning, problem solving, working memory, executive function, 认知科学, working memory capacity, attention and distraction, visual search, eyewitness memory, false memory, autobiographical memory, heuristics and biases, problem solving psychology, creativity psychology, numerical cognition, mathematical cognition, reading processes, bilingualism cognition, mental imagery, perception of faces, color perception, cognitive load, intelligence testing, implicit learning, embodied cognition, cognitive aging, time estimation, spatial cognition, causal learning, associative learning, dual-task performance, mind wandering, mental rotation, hypnosis',
+      'cognitive science, human cognition, memory, attention, reasoning, thinking, mental representation, human learning, problem solving, working memory, executive function, 认知科学, working memory capacity, attention and distraction, visual search, eyewitness memory, false memory, autobiographical memory, heuristics and biases, problem solving psychology, creativity psychology, numerical cognition, mathematical cognition, reading processes, bilingualism cognition, mental imagery, perception of faces, color perception, cognitive load, intelligence testing, implicit learning, embodied cognition, cognitive aging, time estimation, spatial cognition, causal learning, associative learning, dual-task performance, mind wandering, mental rotation, hypnosis, attention and memory, cognitive control, decision making under uncertainty, visual attention, recall and recognition, judgment and heuristics, creativity and cognition, reading and word recognition, categorization',
     phrases:
-      'how we think, memory, attention, why we forget, how people solve problems, how we learn and remember, concentration, thinking and reasoning, intelligence, multitasking, illusion, intuition, dreaming, how we remember, optical illusions, thinking fast, creativity, false memories, IQ tests, daydreaming, how we remember and pay attention, how people think',
+      'how we think, memory, attention, why we forget, how people solve problems, how we learn and remember, concentration, thinking and reasoning, intelligence, multitasking, illusion, intuition, dreaming, how we remember, optical illusions, thinking fast, creativity, false memories, IQ tests, daydreaming, how we remember and pay attention, how people think, human reasoning',
   },
   {
     name: 'Visual perception',
@@ -33,7 +33,7 @@ export const psychology: readonly FieldEntry[] = [
     within: 'Psychology',
     near: 'Early childhood education, Pediatrics',
     terms:
-      'child development, infant cognition, adolescent development, parenting, cognitive development, attachment, lifespan development, autism development, moral development, 发展心理学, parent-child relationships, attachment in infancy, temperament in children, theory of mind, parenting styles, peer relationships, academic motivation, self-efficacy, school bullying, play in childhood, gifted children, identity development, emotional intelligence, test anxiety, achievement goals, aging and lifespan development, sibling relationships, divorce and children, language delay, executive functions in children',
+      'child development, infant cognition, adolescent development, parenting, cognitive development, attachment, lifespan development, autism development, moral development, 发展心理学, parent-child relationships, attachment in infancy, temperament in children, theory of mind, parenting styles, peer relationships, academic motivation, self-efficacy, school bullying, play in childhood, gifted children, identity development, emotional intelligence, test anxiety, achievement goals, aging and lifespan development, sibling relationships, divorce and children, language delay, executive functions in children, attachment theory, emotional development, school readiness, youth development, giftedness, intelligence and achievement',
     phrases:
       'how children grow up, baby minds, child psychology, how babies learn, teenagers, parents and children, children and screens, raising kids, what babies understand, handwriting, how children think, why pupils learn, babies learn, brothers and sisters, how pupils stay motivated, raising children',
   },
@@ -51,7 +51,7 @@ export const psychology: readonly FieldEntry[] = [
     within: 'Psychology',
     near: 'Sociology, Behavioral economics',
     terms:
-      'prejudice, stereotypes, group behavior, social cognition, intergroup relations, relationships, attitudes, persuasion, moral psychology, social identity, cultural psychology, loneliness, stereotyping, moral judgment, prosocial behavior, romantic relationships, close relationships, attachment styles, social comparison, implicit bias, group dynamics, cooperation and trust, terror management, system justification, emotions in groups, shame and guilt, interpersonal attraction, motivation theory, self-determination, goal pursuit, humor psychology, deception detection, cross-cultural psychology, happiness and well-being, environmental psychology, pro-environmental behavior, belief in conspiracy, dark triad, group conflict, ingroup bias, social influence',
+      'prejudice, stereotypes, group behavior, social cognition, intergroup relations, relationships, attitudes, persuasion, moral psychology, social identity, cultural psychology, loneliness, stereotyping, moral judgment, prosocial behavior, romantic relationships, close relationships, attachment styles, social comparison, implicit bias, group dynamics, cooperation and trust, terror management, system justification, emotions in groups, shame and guilt, interpersonal attraction, motivation theory, self-determination, goal pursuit, humor psychology, deception detection, cross-cultural psychology, happiness and well-being, environmental psychology, pro-environmental behavior, belief in conspiracy, dark triad, group conflict, ingroup bias, social influence, prejudice and stereotypes, attitudes and persuasion, group identity, intergroup contact, humor, emotion regulation in groups, attachment in adults, authoritarian personality',
     phrases:
       'how people influence each other, prejudice, why people follow groups, relationships and love, why people help, friendship, peer pressure, racism in the mind, loneliness, first impressions, attribution, conformity, aggression, forgiveness, empathy, nostalgia, love and partners, being lonely, why groups fight, lying, why we put things off, trust in others, bullies, self-confidence, why people follow others, why groups hate each other, bullying of those who are different, going along with the group, why people judge strangers, being left out, us versus them, where hate of others comes from, doing what everybody does, why people are mean to outsiders, mobs and crowds',
   },
@@ -60,7 +60,7 @@ export const psychology: readonly FieldEntry[] = [
     within: 'Psychology',
     near: 'Psychiatry, Counseling psychology',
     terms:
-      'psychotherapy, cognitive behavioral therapy, CBT, anxiety, trauma, PTSD, eating disorders, depression treatment, psychopathology, mental health treatment, OCD, depression and anxiety, posttraumatic stress disorder, obsessive-compulsive disorder, bulimia, personality disorders, borderline personality disorder, mindfulness-based therapy, panic disorder, social anxiety, self-harm, suicidal behavior, grief and bereavement, trauma therapy, psychoanalysis, psychodynamic therapy, insomnia therapy, body image, emotion dysregulation, worry and rumination, schema therapy, resilience to trauma, therapeutic alliance, stress and coping, gambling disorder, internet addiction, EMDR, childhood trauma, family therapy, group therapy, sexual dysfunction therapy',
+      'psychotherapy, cognitive behavioral therapy, CBT, anxiety, trauma, PTSD, eating disorders, depression treatment, psychopathology, mental health treatment, OCD, depression and anxiety, posttraumatic stress disorder, obsessive-compulsive disorder, bulimia, personality disorders, borderline personality disorder, mindfulness-based therapy, panic disorder, social anxiety, self-harm, suicidal behavior, grief and bereavement, trauma therapy, psychoanalysis, psychodynamic therapy, insomnia therapy, body image, emotion dysregulation, worry and rumination, schema therapy, resilience to trauma, therapeutic alliance, stress and coping, gambling disorder, internet addiction, EMDR, childhood trauma, family therapy, group therapy, sexual dysfunction therapy, post-traumatic stress, psychotherapy outcomes, psychological trauma, psychological distress, depression and anxiety symptoms, childhood maltreatment, rumination, worry, resilience and coping, sexual abuse, acceptance and commitment therapy, borderline personality',
     phrases:
       'therapy, helping depressed people, anxiety and fear, trauma, anorexia, treating mental problems by talking, soldiers with trauma, phobias, mental health therapy, panic attacks, dissociation, hoarding, perfectionism, depression, panic, fear of spiders, talking therapy, grief, compulsions, what helps anxious people, therapy for fear, helping people with anxiety, panic and trauma',
   },
@@ -87,7 +87,7 @@ export const psychology: readonly FieldEntry[] = [
     within: 'Psychology',
     near: 'Psychometrics, Social psychology',
     terms:
-      'personality traits, Big Five, individual differences, intelligence research, narcissism, self-esteem, temperament, behavioral genetics of personality',
+      'personality traits, Big Five, individual differences, intelligence research, narcissism, self-esteem, temperament, behavioral genetics of personality, trait assessment',
     phrases:
       'personality, introverts and extroverts, why people are different, character, IQ, narcissists, personality tests, self esteem, types of people, what kind of person am I, shy and outgoing people',
   },
@@ -105,7 +105,7 @@ export const psychology: readonly FieldEntry[] = [
     within: 'Psychology, Statistics',
     near: 'Educational assessment, Survey methodology',
     terms:
-      'educational measurement, test theory, item response theory, quantitative psychology, psychological assessment, structural equation modeling, measurement invariance',
+      'educational measurement, test theory, item response theory, quantitative psychology, psychological assessment, structural equation modeling, measurement invariance, scale validation, psychological testing, factor analysis of questionnaires',
     phrases:
       'measuring the mind, making tests, how to measure intelligence, fair tests, questionnaires in psychology, statistics for psychology, test scores, measuring personality',
   },
@@ -123,7 +123,7 @@ export const psychology: readonly FieldEntry[] = [
     within: 'Psychology, Management',
     near: 'Human resources, Behavioral science',
     terms:
-      'organizational psychology, work psychology, I/O psychology, leadership psychology, job satisfaction, burnout, team dynamics, personnel selection, occupational stress, work-life balance, work engagement, leadership styles, job stress, organizational commitment, team performance, career development, vocational interests, workplace bullying, emotional labor, traffic psychology, military psychology, performance appraisal, organizational justice, psychological contract, employee well-being, training transfer, unemployment and mental health',
+      'organizational psychology, work psychology, I/O psychology, leadership psychology, job satisfaction, burnout, team dynamics, personnel selection, occupational stress, work-life balance, work engagement, leadership styles, job stress, organizational commitment, team performance, career development, vocational interests, workplace bullying, emotional labor, traffic psychology, military psychology, performance appraisal, organizational justice, psychological contract, employee well-being, training transfer, unemployment and mental health, job burnout, job performance, work-family conflict, organizational citizenship',
     phrases:
       "psychology at work, happy employees, burnout, good leaders, stress at work, teams, choosing the right employees, work life balance, remote work and people, bosses, happy at work, choosing a job, good bosses, mobbing, work and family, tests for applicants, drivers' minds",
   },

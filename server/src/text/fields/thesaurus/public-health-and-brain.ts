@@ -43,7 +43,7 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     within: 'Public health, Environmental science',
     near: 'Air pollution, Toxicology',
     terms:
-      'occupational health, exposure science, environmental epidemiology, climate and health, noise exposure, workplace safety, lead exposure, planetary health',
+      'occupational health, exposure science, environmental epidemiology, climate and health, noise exposure, workplace safety, lead exposure, planetary health, exposure to pollutants, arsenic exposure, particulate matter and health, chemical exposure, pesticide exposure, heat waves and health, environmental carcinogens, endocrine disrupting chemicals',
     phrases:
       'how pollution makes us sick, healthy work places, dirty air and children, climate change and health, chemicals at home, noise and health, lead in water, health and environment',
   },
@@ -52,7 +52,7 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     within: 'Public health, Biology',
     near: 'Food science, Endocrinology',
     terms:
-      'nutritional science, diet, dietetics, malnutrition, obesity prevention, nutritional epidemiology, vitamins, eating behavior, plant-based diets, 营养学, dietary intake, dietary assessment, micronutrient deficiency, vitamin D, iron deficiency, vitamin A, zinc supplementation, obesity and diet, Mediterranean diet, dietary patterns, enteral nutrition, parenteral nutrition, breastfeeding and infant feeding, vegetarian diets, omega-3 fatty acids, dietary supplements, body composition, school meals, food intake, energy balance, ketogenic diet, intermittent fasting, nutrition education, fruit and vegetable consumption, sugar-sweetened beverages, folate, nutritional status, caffeine, antioxidant vitamins, trace elements in diet',
+      'nutritional science, diet, dietetics, malnutrition, obesity prevention, nutritional epidemiology, vitamins, eating behavior, plant-based diets, 营养学, dietary intake, dietary assessment, micronutrient deficiency, vitamin D, iron deficiency, vitamin A, zinc supplementation, obesity and diet, Mediterranean diet, dietary patterns, enteral nutrition, parenteral nutrition, breastfeeding and infant feeding, vegetarian diets, omega-3 fatty acids, dietary supplements, body composition, school meals, food intake, energy balance, ketogenic diet, intermittent fasting, nutrition education, fruit and vegetable consumption, sugar-sweetened beverages, folate, nutritional status, caffeine, antioxidant vitamins, trace elements in diet, micronutrients, breastfeeding, infant feeding, dietitians, vitamins and minerals, eating habits, fatty acids in the diet, iodine deficiency, antioxidants in diet, selenium, gut health and diet, weight loss',
     phrases:
       'healthy food, what should we eat, diets, vegan food and health, vitamins, hunger and malnutrition, eating and health, sugar and fat, losing weight by eating, appetite, healthy eating, losing weight by diet, what children should eat, enough iron, fish oil, eating without meat, fasting, school lunch',
   },
@@ -61,7 +61,7 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     within: 'Public health, Public policy',
     near: 'Health economics, Health services research',
     terms:
-      'health care policy, health systems, health law, healthcare access, health insurance policy, pandemic policy, tobacco control policy',
+      'health care policy, health systems, health law, healthcare access, health insurance policy, pandemic policy, tobacco control policy, healthcare reform, health policy analysis, universal health coverage, health inequalities policy, national health service',
     phrases:
       'health care system, who pays for doctors, laws for health, health insurance for everyone, fair health care, governments and health, why medicine is expensive, hospital politics',
   },
@@ -70,18 +70,18 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     within: 'Public health',
     near: 'Health policy, Operations research',
     terms:
-      'healthcare quality, healthcare management, hospital management, health outcomes research, primary care research, health administration, rural health, medical errors, quality improvement in healthcare, hospital readmissions, clinical handover, patient satisfaction, patient-centered care, shared decision making, healthcare workforce, interprofessional collaboration, primary care, general practice, rural health services, telemedicine services, health literacy, emergency department crowding, health insurance coverage, integrated care, clinical guidelines, physician burnout, long-term care, healthcare disparities, doctor-patient communication, evidence-based practice, systematic review methods, community health workers',
+      'healthcare quality, healthcare management, hospital management, health outcomes research, primary care research, health administration, rural health, medical errors, quality improvement in healthcare, hospital readmissions, clinical handover, patient satisfaction, patient-centered care, shared decision making, healthcare workforce, interprofessional collaboration, primary care, general practice, rural health services, telemedicine services, health literacy, emergency department crowding, health insurance coverage, integrated care, clinical guidelines, physician burnout, long-term care, healthcare disparities, doctor-patient communication, evidence-based practice, systematic review methods, community health workers, access to healthcare, chronic disease management, advance care planning, healthcare professionals, patient-provider communication, burnout of physicians',
     phrases:
-      'better hospitals, how hospitals work, managing health care, waiting for doctors, doctors in villages, quality of care, organizing hospitals, family doctors, caregivers, mistakes of doctors, waiting at the doctor, patients who decide, cost of hospitals, tired doctors, care for old people at home, health insurance',
+      'better hospitals, how hospitals work, managing health care, waiting for doctors, doctors in villages, quality of care, organizing hospitals, family doctors, caregivers, mistakes of doctors, waiting at the doctor, patients who decide, cost of hospitals, tired doctors, care for old people at home, health insurance, patient experience',
   },
   {
     name: 'Health psychology',
     within: 'Psychology, Public health',
     near: 'Behavioral science, Addiction research',
     terms:
-      'behavioral medicine, health behavior, stress and health, coping with illness, health communication, physical activity promotion, patient adherence, psycho-oncology',
+      'behavioral medicine, health behavior, stress and health, coping with illness, health communication, physical activity promotion, patient adherence, psycho-oncology, health behavior change, illness perception, psychological aspects of illness, psychological impact of pandemics',
     phrases:
-      'mind and body health, why people live unhealthy, stress and illness, changing habits, motivating people to exercise, living with illness, healthy habits, how to quit bad habits',
+      'mind and body health, why people live unhealthy, stress and illness, changing habits, motivating people to exercise, living with illness, healthy habits, how to quit bad habits, quality of life and coping, mental well-being',
   },
   {
     name: 'Global mental health',
@@ -96,7 +96,8 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     name: 'Neuroscience',
     within: 'Biology, Medicine',
     near: 'Psychology, Artificial intelligence',
-    terms: 'neurobiology, brain research, brain science, nervous system, 神经科学',
+    terms:
+      'neurobiology, brain research, brain science, nervous system, 神经科学, brain function, brain regions, cortex, neurophysiology, glial cells, amygdala, neuroendocrinology, sleep and brain',
     phrases:
       'the brain, how the brain works, brain research, nerves, brain science, inside the brain, studying the brain, brains and minds, neurons, brain cells',
   },
@@ -105,7 +106,7 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     within: 'Neuroscience',
     near: 'Molecular biology, Pharmacology',
     terms:
-      'cellular neuroscience, synaptic plasticity, synapses, neurotransmitters, ion channels in neurons, glia, neurogenesis, axons, neural development, neuroimmunology, dopamine, serotonin, GABA, glutamate receptors, astrocytes, microglia, myelin, oligodendrocytes, axon guidance, neurotrophic factors, neuroinflammation, neuroprotection, amyloid beta, tau protein, alpha-synuclein, blood-brain barrier, neuronal migration, acetylcholine, neuropeptides, oxytocin, spinal cord circuits, pain mechanisms, nerve regeneration, stress hormones and brain, hypothalamus, addiction neurobiology, prion disease, orexin, circadian clock neurons, taste and smell receptors, photoreceptors, autonomic nervous system, vagus nerve',
+      'cellular neuroscience, synaptic plasticity, synapses, neurotransmitters, ion channels in neurons, glia, neurogenesis, axons, neural development, neuroimmunology, dopamine, serotonin, GABA, glutamate receptors, astrocytes, microglia, myelin, oligodendrocytes, axon guidance, neurotrophic factors, neuroinflammation, neuroprotection, amyloid beta, tau protein, alpha-synuclein, blood-brain barrier, neuronal migration, acetylcholine, neuropeptides, oxytocin, spinal cord circuits, pain mechanisms, nerve regeneration, stress hormones and brain, hypothalamus, addiction neurobiology, prion disease, orexin, circadian clock neurons, taste and smell receptors, photoreceptors, autonomic nervous system, vagus nerve, neurotransmitter receptors, GABA receptors, nerve growth factor, axon regeneration',
     phrases:
       'brain cells, how neurons connect, brain chemistry, dopamine and serotonin, how nerve cells grow, synapses, molecules in the brain, growing brain cells, cells of the brain, messengers in the brain, happiness hormones, how nerves grow, memory in cells, why pain hurts, brain inflammation, helper cells of the brain, protein clumps in the brain, molecules in brain cells',
   },
@@ -123,7 +124,7 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     within: 'Neuroscience, Psychology',
     near: 'Neuroimaging, Cognitive psychology',
     terms:
-      'memory and brain, attention networks, decision neuroscience, social neuroscience, language and brain, consciousness science, affective neuroscience, emotion and brain, neuroeconomics, functional MRI, event-related potentials, brain connectivity, default mode network, prefrontal cortex, decision making in the brain, reward processing, emotion regulation in the brain, face perception in the brain, language in the brain, cerebellum, transcranial magnetic stimulation, brain development, brain oscillations, multisensory integration, mirror neurons, memory consolidation, spatial navigation in the brain, synesthesia, brain lateralization, hand preference, time perception, interoception, hemispheric asymmetry, neuroplasticity, amblyopia and brain, brain aging, white matter, memory and the brain, episodic memory, working memory',
+      'memory and brain, attention networks, decision neuroscience, social neuroscience, language and brain, consciousness science, affective neuroscience, emotion and brain, neuroeconomics, functional MRI, event-related potentials, brain connectivity, default mode network, prefrontal cortex, decision making in the brain, reward processing, emotion regulation in the brain, face perception in the brain, language in the brain, cerebellum, transcranial magnetic stimulation, brain development, brain oscillations, multisensory integration, mirror neurons, memory consolidation, spatial navigation in the brain, synesthesia, brain lateralization, hand preference, time perception, interoception, hemispheric asymmetry, neuroplasticity, amblyopia and brain, brain aging, white matter, memory and the brain, episodic memory, working memory, neural correlates, brain imaging of cognition, reward and brain, neural oscillations',
     phrases:
       'how the brain thinks, consciousness, brain and memory, brain and emotions, how we decide in the brain, brain and language, love in the brain, what happens in the brain when we learn, brain and feelings, thinking and the brain, brain scans, brain waves, what happens in the brain when we decide, left and right brain, how the brain remembers, emotions in the brain, magnets on the head, left-handed people, why people forget, remembering songs for years, memory in the brain, how the brain learns',
   },

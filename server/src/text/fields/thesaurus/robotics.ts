@@ -205,7 +205,7 @@ export const robotics: readonly FieldEntry[] = [
     within: 'Electrical engineering, Applied mathematics',
     near: 'Robotics, Dynamical systems',
     terms:
-      'control systems, optimal control, model predictive control, MPC, feedback control, nonlinear control, adaptive control, robust control, stability analysis, control engineering, 控制理论, 自动化, nonlinear systems, control barrier functions, reachability analysis, linear systems, system identification',
+      'control systems, optimal control, model predictive control, MPC, feedback control, nonlinear control, adaptive control, robust control, stability analysis, control engineering, 控制理论, 自动化, nonlinear systems, control barrier functions, reachability analysis, linear systems, system identification, PID controllers, time delay systems, state observers, multi-agent consensus, fractional-order systems',
     phrases:
       'keeping systems stable, automatic control, how autopilots work, controlling machines, balancing robots, feedback systems, cruise control, automation, controlling drones, making machines do exactly what we want, making machines stay steady, math of steering, keeping a stick in balance, how to steer a machine, machines that correct themselves',
   },

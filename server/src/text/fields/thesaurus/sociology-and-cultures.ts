@@ -7,9 +7,9 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     within: '',
     near: 'Anthropology, Political science, Psychology',
     terms:
-      'social theory, social research, social science, social sciences, 社会学, social class, poverty and welfare, welfare state, volunteering and charity, youth studies, aging societies, housing and homelessness, social exclusion of groups, race and racism, identity politics, intimate partner violence, sex work, Bourdieu, Weber and Durkheim, everyday life, cultural consumption, media and society, risk society, social networks and support, trust in society, refugees and integration, indigenous peoples, globalization and culture, social change, qualitative research methods, ethnographic research, action research, populism and society, life course, work and precarity, labor unions, body and society, food and society, sociology of health, music and society, third sector, nationalism and identity, secular society, sociology of knowledge, disasters and society, Roma people',
+      'social theory, social research, social science, social sciences, 社会学, social class, poverty and welfare, welfare state, volunteering and charity, youth studies, aging societies, housing and homelessness, social exclusion of groups, race and racism, identity politics, intimate partner violence, sex work, Bourdieu, Weber and Durkheim, everyday life, cultural consumption, media and society, risk society, social networks and support, trust in society, refugees and integration, indigenous peoples, globalization and culture, social change, qualitative research methods, ethnographic research, action research, populism and society, life course, work and precarity, labor unions, body and society, food and society, sociology of health, music and society, third sector, nationalism and identity, secular society, sociology of knowledge, disasters and society, Roma people, consumption and lifestyle, identity and belonging, sociological theory, elites, cultural sociology, public sphere, youth cultures',
     phrases:
-      'society, how society works, people in groups, social problems, why society changes, living together, studying society, social science, masculinity, modernity, ethnicity, motherhood, fatherhood, multiculturalism, nomads, caste, racism, rich and poor, women and men, violence at home, refugees, families today, old people in society, being gay in society, volunteers, trade unions, groups and classes',
+      'society, how society works, people in groups, social problems, why society changes, living together, studying society, social science, masculinity, modernity, ethnicity, motherhood, fatherhood, multiculturalism, nomads, caste, racism, rich and poor, women and men, violence at home, refugees, families today, old people in society, being gay in society, volunteers, trade unions, groups and classes, social structure, social networks in society, well-being and society',
   },
   {
     name: 'Social inequality',
@@ -77,7 +77,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     within: 'Sociology, Statistics',
     near: 'Public health, Human geography',
     terms:
-      'population studies, population aging, birth rates, mortality, population projections, urbanization, household dynamics',
+      'population studies, population aging, birth rates, mortality, population projections, urbanization, household dynamics, census data, family formation, cohabitation',
     phrases:
       'population growth, how many people on Earth, fewer babies, aging society, how long people live, population of countries, census numbers, too many people, how many people live where, why fewer babies are born',
   },
@@ -95,7 +95,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     within: 'Sociology',
     near: 'Literature, Psychology',
     terms:
-      "women's studies, feminist theory, queer studies, gender and sexuality, sexuality studies, LGBTQ studies, masculinity studies, transgender studies, feminism, gender equality",
+      "women's studies, feminist theory, queer studies, gender and sexuality, sexuality studies, LGBTQ studies, masculinity studies, transgender studies, feminism, gender equality, sexuality, queer theory, gender inequality, women's rights, women's history, intersectionality, gender-based violence, reproductive rights, women in the workplace",
     phrases:
       'feminism, women rights, gender equality, LGBT, men and women roles, sexism, trans people, gay rights, why girls are treated differently, gender roles, women and men, being a woman in society, transgender people',
   },
@@ -121,16 +121,16 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     within: 'Sociology',
     near: 'Clinical psychology, Family studies',
     terms:
-      'social welfare, child welfare, child protection, foster care, youth work, domestic violence, gerontological social work, community development, 社会工作',
+      'social welfare, child welfare, child protection, foster care, youth work, domestic violence, gerontological social work, community development, 社会工作, elder care',
     phrases:
-      'helping people in need, children without parents, violence at home, social workers, helping families, street children, abused children, community work, youth at risk, helping families in trouble',
+      'helping people in need, children without parents, violence at home, social workers, helping families, street children, abused children, community work, youth at risk, helping families in trouble, social services',
   },
   {
     name: 'Criminology',
     within: 'Sociology, Law',
     near: 'Forensic psychology, Public policy',
     terms:
-      'criminal justice, policing, crime prevention, prisons, juvenile justice, victimology, organized crime, gun violence, terrorism studies, recidivism, punishment and prisons, police interrogation, drug policy, hate crime, victims of crime, gun control',
+      'criminal justice, policing, crime prevention, prisons, juvenile justice, victimology, organized crime, gun violence, terrorism studies, recidivism, punishment and prisons, police interrogation, drug policy, hate crime, victims of crime, gun control, juvenile delinquency, sexual offenders, victimization, drug markets, incarceration, homicide',
     phrases:
       'crime, why people become criminals, police, prisons, gangs, terrorism, gun violence, mafia, stopping crime, life in prison, why people commit crimes, prisons and gangs',
   },
@@ -147,7 +147,8 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     name: 'Anthropology',
     within: '',
     near: 'Sociology, Archaeology',
-    terms: 'cultural anthropology, ethnography, social anthropology, kinship, fieldwork, 人类学',
+    terms:
+      'cultural anthropology, ethnography, social anthropology, kinship, fieldwork, 人类学, ritual and belief, material culture, colonial encounters, Amazonian societies, Pacific Islands, Aboriginal Australia, witchcraft, gift exchange, indigenous knowledge, ethnographic fieldwork',
     phrases:
       'cultures of the world, how other people live, tribes, customs and rituals, studying cultures, living with people to study them, human cultures, traditions, living with other cultures, customs of other peoples, spending time with people to understand them, village life',
   },
@@ -191,7 +192,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     within: 'Anthropology, History',
     near: 'Classics, Biological anthropology',
     terms:
-      'archeology, archaeological science, zooarchaeology, landscape archaeology, maritime archaeology, prehistoric archaeology, Egyptology, excavation, 考古学, Neolithic, Paleolithic, Bronze Age, Iron Age, stone tools, lithic technology, rock art, ceramics and pottery in archaeology, ancient Egypt, Mesopotamia, ancient Near East, cuneiform, Maya civilization, Aztec, Mesoamerican archaeology, Roman archaeology, Greek archaeology, archaeobotany, radiocarbon dating, archaeometry, hunter-gatherers, ancient DNA in archaeology, historic landscapes, archaeological survey, mortuary practices, megaliths, numismatics, Etruscans, Andean archaeology, historical archaeology, obsidian, settlement archaeology, Sumerian, Assyrian, Hittites',
+      'archeology, archaeological science, zooarchaeology, landscape archaeology, maritime archaeology, prehistoric archaeology, Egyptology, excavation, 考古学, Neolithic, Paleolithic, Bronze Age, Iron Age, stone tools, lithic technology, rock art, ceramics and pottery in archaeology, ancient Egypt, Mesopotamia, ancient Near East, cuneiform, Maya civilization, Aztec, Mesoamerican archaeology, Roman archaeology, Greek archaeology, archaeobotany, radiocarbon dating, archaeometry, hunter-gatherers, ancient DNA in archaeology, historic landscapes, archaeological survey, mortuary practices, megaliths, numismatics, Etruscans, Andean archaeology, historical archaeology, obsidian, settlement archaeology, Sumerian, Assyrian, Hittites, archaeological sites, archaeological evidence, prehistoric settlements, ancient pottery, burial practices, Mesoamerica, ancient trade, radiocarbon dates, hominins, ancient settlements, material culture of antiquity',
     phrases:
       'digging up the past, ancient ruins, old cities under ground, pyramids, Egypt, treasure and excavation, mummies, Stone Age, Roman ruins, shipwrecks, burials, Inca, fortifications, coins, inscriptions, digging up old cities, old bones and tools, cave paintings, Maya and Aztecs, old coins, sunken ships, ancient graves and pots',
   },
@@ -200,7 +201,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     within: 'Archaeology, Museum studies',
     near: 'Tourism, Materials characterization',
     terms:
-      'heritage conservation, heritage preservation, conservation science, art conservation, monuments, intangible heritage, digital heritage, repatriation',
+      'heritage conservation, heritage preservation, conservation science, art conservation, monuments, intangible heritage, digital heritage, repatriation, cultural heritage preservation, restoration of monuments, historic buildings, heritage sites, UNESCO World Heritage',
     phrases:
       'saving old buildings, protecting monuments, restoring paintings, old traditions, returning stolen art, world heritage, preserving culture, rebuilding Notre Dame, saving old temples, protecting traditions and monuments',
   },

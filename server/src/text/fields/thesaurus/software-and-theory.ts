@@ -114,7 +114,7 @@ export const softwareAndTheory: readonly FieldEntry[] = [
     within: 'Computer science',
     near: 'Privacy, Computer networks',
     terms:
-      'cybersecurity, information security, network security, systems security, intrusion detection, cyber attacks, threat intelligence, web security, cloud security, mobile security, 网络安全, 信息安全, cybersecurity management, steganography, access control, digital watermarking, identity management, electronic voting, attacks and defenses, attack detection, network intrusion, cyber threats, authentication protocols, web vulnerabilities, IoT attacks',
+      'cybersecurity, information security, network security, systems security, intrusion detection, cyber attacks, threat intelligence, web security, cloud security, mobile security, 网络安全, 信息安全, cybersecurity management, steganography, access control, digital watermarking, identity management, electronic voting, attacks and defenses, attack detection, network intrusion, cyber threats, authentication protocols, web vulnerabilities, IoT attacks, watermarking, network attacks, data security',
     phrases:
       'hacking, protecting computers from hackers, cyber attacks, internet security, keeping data safe, stopping hackers, cyber security, ethical hacking, protecting websites, cyber defense, keeping computers safe, protecting banks from hackers, how hackers get in, defending a country online, catching hackers, safe websites, protecting people online, computer crime',
   },

@@ -7,7 +7,7 @@ export const statistics: readonly FieldEntry[] = [
     within: '',
     near: 'Data science, Probability theory, Machine learning',
     terms:
-      'statistical inference, mathematical statistics, statistical methods, statistical modeling, regression, hypothesis testing, multivariate analysis, nonparametric statistics, high-dimensional statistics, 统计学',
+      'statistical inference, mathematical statistics, statistical methods, statistical modeling, regression, hypothesis testing, multivariate analysis, nonparametric statistics, high-dimensional statistics, 统计学, regression models, probability distributions, nonparametric methods, sampling, extreme values, mixed models, change point, statistical distributions, copulas',
     phrases:
       'analyzing numbers, making sense of numbers, surveys and numbers, what numbers tell us, understanding data with math, stats, averages and probabilities, drawing conclusions from data, polls and numbers, what surveys really say',
   },

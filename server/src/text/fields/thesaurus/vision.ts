@@ -52,9 +52,9 @@ export const vision: readonly FieldEntry[] = [
     within: 'Signal processing',
     near: 'Computer vision, Computational photography',
     terms:
-      'digital image processing, image restoration, image denoising, super-resolution, image compression, image enhancement, deblurring, image quality assessment, 图像处理, image filtering, image coding, video compression, image fusion',
+      'digital image processing, image restoration, image denoising, super-resolution, image compression, image enhancement, deblurring, image quality assessment, 图像处理, image filtering, image coding, video compression, image fusion, image segmentation methods, edge detection, image watermarking, texture analysis, feature extraction in images, remote sensing image classification',
     phrases:
-      'improving photos, sharpening blurry pictures, making old photos better, photo editing algorithms, cleaning up images, removing noise from pictures, compressing pictures, better pictures from bad cameras, editing photos with math, making image files smaller, computers that improve pictures, working on digital pictures',
+      'improving photos, sharpening blurry pictures, making old photos better, photo editing algorithms, cleaning up images, removing noise from pictures, compressing pictures, better pictures from bad cameras, editing photos with math, making image files smaller, computers that improve pictures, working on digital pictures, video coding, image quality',
   },
   {
     name: 'Medical imaging',

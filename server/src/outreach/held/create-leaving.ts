@@ -19,7 +19,9 @@ export function createLeaving(services: Parameters<typeof leaveDueLetters>[0], o
     })
     if (stopped.signal.aborted) return
     const pauseMs = hasMore === null ? RETRY_MS : hasMore ? 0 : PASS_MS
-    timer = setTimeout(() => (pass = run()), pauseMs).unref()
+    timer = setTimeout(() => {
+      pass = run()
+    }, pauseMs).unref()
   }
   return {
     start: () => {

@@ -27,7 +27,7 @@ export function createLeaving(services: Parameters<typeof leaveDueLetters>[0], o
   }
   return {
     start: () => {
-      if (!stopped.signal.aborted) run()
+      if (!stopped.signal.aborted) pass = run()
     },
     stop: (): Promise<void> => {
       stopped.abort()

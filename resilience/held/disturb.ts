@@ -34,8 +34,10 @@ const moves: Disturbance = [
 
 async function moveHeldLetters(databaseUrl: string, byMs: number): Promise<void> {
   const sql = openSql(databaseUrl)
-  await sql`
-    update outreaches set reserved_at = reserved_at + ${byMs} * interval '1 millisecond' where state = 'held'`.finally(
-    () => sql.end(),
-  )
+  try {
+    await sql`
+      update outreaches set reserved_at = reserved_at + ${byMs} * interval '1 millisecond' where state = 'held'`
+  } finally {
+    await sql.end()
+  }
 }

@@ -32,7 +32,8 @@ export async function findQueueTime(
   const emails = { ...getEmailLimit(plan.limits), times: await listEmailTimes(db, studentId, from, except) }
   const all = [...getContactLimits(letters, studentId), emails]
   let at = findRoom(all, from.getTime())
-  for (let tries = 0; timeZone && at < Infinity && tries < MORNINGS; tries++) {
+  if (!timeZone) return new Date(at)
+  for (let tries = 0; at < Infinity && tries < MORNINGS; tries++) {
     const morning = findMorning(new Date(at), timeZone).getTime()
     if (all.every((limit) => hasRoom(limit.times, morning, limit))) return new Date(morning)
     at = findRoom(all, morning + 1)

@@ -11,7 +11,7 @@ import { selectHeld, type LetterRef } from './queries.ts'
 import { returnHeld } from './return-letter.ts'
 
 /** Refusals by a server that is busy or has lost its database: the letter stays held and is tried again. */
-const temporaryCodes: ReadonlySet<string> = new Set(['overloaded', 'database_unreachable', 'storage_full'])
+const temporaryCodes: readonly unknown[] = ['overloaded', 'database_unreachable', 'storage_full']
 
 /** A letter that is late, or whose limit was used a little later than planned, may be delayed by this time. */
 const DELAY_MS = HOUR_MS
@@ -50,7 +50,7 @@ export async function leaveLetter(services: Deps, letter: LetterRef): Promise<vo
     await sendHeldLetter(services, letter)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (temporaryCodes.has(error.code)) return
+    if (temporaryCodes.includes(error.code)) return
     if (error.detail.resetsAt && (await moveLetter(services, letter, { latestMs: DELAY_MS }))) return
     const reason = error.code === 'session_ended' ? returnReasons.accountSuspended : error.message
     const forgetAddress = error.code === 'opted_out'

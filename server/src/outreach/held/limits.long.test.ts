@@ -245,7 +245,8 @@ test('a letter that is released twice at the same moment leaves once [SEND-36]',
     Array.from({ length: 6 }, () => app.call(releaseLetter, { params: { id }, as: sender.student })),
   )
   expect(clicks.filter(({ status }) => status === 200)).toHaveLength(1)
-  for (const { status, body } of clicks) if (status !== 200) expect(body.code).toBe('letter_left')
+  const codes = clicks.filter(({ status }) => status !== 200).map(({ body }) => body.code)
+  expect(new Set(codes)).toEqual(new Set(['letter_left']))
   expect(await listSentMails(app, sender.email)).toHaveLength(1)
 })
 

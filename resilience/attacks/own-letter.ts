@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts'
 import { newNetwork, type HttpRequest } from './http-client.ts'
 import { createSender, listSentMails, sendLetter, unlockProfessor, type Sender } from './letters.ts'
-import { waitForMails } from './mails.ts'
+import { waitForMails, type Mail } from './mails.ts'
 import { requireSuccess } from './students.ts'
 import type { AttackTarget, Professor } from './target.ts'
 
@@ -85,9 +85,10 @@ const linkAttack: Attack = {
       const { status, body } = await target.send('/api/professor/page/ask/', { body: link, from: newNetwork() })
       answers.add(JSON.stringify([status, body]))
     }
+    const isLink = ({ text }: Mail) => text.includes('/professor?token=')
     // The first mail is the letter.
-    const toProfessor = (await waitForMails(target, professor.email!, 2)).length - 1
-    const toSender = (await waitForMails(target, sender.email)).length
+    const toProfessor = (await waitForMails(target, professor.email!, 2)).filter(isLink).length
+    const toSender = (await waitForMails(target, sender.email)).filter(isLink).length
     return {
       isBlocked: toProfessor === 1 && toSender === 0 && answers.size === 1,
       details: `${answers.size} different answers, ${toProfessor} mail to the professor, ${toSender} to the sender`,

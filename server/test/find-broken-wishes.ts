@@ -1,11 +1,11 @@
-import { WEEK_MS } from '@labreach/contract/plans'
+import { limits, WEEK_MS } from '@labreach/contract/plans'
 import type { StoredWish } from '../src/professor-page/page-changes.ts'
 import type { TestApp } from './test-app.ts'
 
 type Letter = { id: number; professor_id: number; at: Date; without_resume: boolean }
 type Kind = 'cap' | 'paused_until' | 'attachments'
 
-/** Milliseconds of the clock in which one round of the simulation runs; a week's letters may be counted in any order. */
+/** Milliseconds of the clock in which one round of the simulation runs: the order of its locks is not known. */
 const ROUND_MS = 10_000
 
 /**
@@ -28,19 +28,24 @@ export async function findBrokenWishes({ database: { sql } }: TestApp, { resumes
       list.push({ at: Date.parse(setAt), value })
     }
   const list = ({ professor_id }: Letter, kind: Kind) => wishes.get(`${professor_id} ${kind}`) ?? []
-  const read = (letter: Letter, kind: Kind) => list(letter, kind).findLast(({ at }) => at < letter.at.getTime())?.value
+  /** The values in force between the time of a letter and the end of its round, in which it waited for the lock. */
+  const read = (letter: Letter, kind: Kind): unknown[] => {
+    const [from, all] = [letter.at.getTime(), list(letter, kind)]
+    const later = all.filter(({ at }) => at >= from && at < from + ROUND_MS)
+    return [all.findLast(({ at }) => at < from)?.value, ...later.map(({ value }) => value)]
+  }
   const byProfessor = Map.groupBy(letters, ({ professor_id }) => professor_id)
 
   return letters.filter((letter) => {
     const time = letter.at.getTime()
-    const pause = read(letter, 'paused_until')
-    if (typeof pause === 'string' && Date.parse(pause) > time) return true
-    if (resumes && read(letter, 'attachments') === false && !letter.without_resume) return true
-    const later = list(letter, 'cap').filter(({ at }) => at >= time && at < time + ROUND_MS)
-    const caps = [read(letter, 'cap'), ...later.map(({ value }) => value)].map((value) => (value ?? 3) as number)
+    const isPause = (value: unknown) => typeof value === 'string' && Date.parse(value) > time
+    if (read(letter, 'paused_until').every(isPause)) return true
+    const isUnwanted = (value: unknown) => value === false
+    if (resumes && !letter.without_resume && read(letter, 'attachments').every(isUnwanted)) return true
+    const caps = read(letter, 'cap').map((value) => (value ?? limits.lettersPerProfessorWeek) as number)
     const inWeek = byProfessor
       .get(letter.professor_id)!
       .filter(({ at }) => at <= letter.at && at.getTime() > time - WEEK_MS)
-    return read(letter, 'cap') === 0 || inWeek.length > Math.max(...caps)
+    return inWeek.length > Math.max(...caps)
   })
 }

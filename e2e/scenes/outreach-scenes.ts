@@ -201,6 +201,15 @@ export const answeredLetters = [
 async function openFollowUp(page: Page): Promise<void> {
   await showAda(page, { id: 1, email_sent: true, email_sent_date: timeBefore(9) })
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
+  // The server knows no Ada Quill, so her card takes the place of the first one of all.
+  await page.route(/\/api\/professors\/page\?.*search=/, (route) =>
+    route.fallback({
+      url: route
+        .request()
+        .url()
+        .replace(/search=[^&]*&?/, ''),
+    }),
+  )
   await openHistory(page, [createLetter({ id: 17, daysAgo: 9, relationship_id: 1, follow_up_due: true })])
   await page.getByRole('button', { name: 'Write the follow-up to Ada Quill' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Write the follow-up' })

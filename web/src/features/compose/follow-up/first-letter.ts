@@ -7,14 +7,16 @@ export type FirstLetter = Pick<Outreach, 'id' | 'subject' | 'message' | 'sent_at
 
 /**
  * A follow-up has the subject of the first letter, whatever subject a stored text or draft has. These keep their own, so
- * that they are known as saved.
+ * that they are known as saved. Where its text comes from is said only if there are two: the text from which it starts
+ * was stored in this browser just before, and starting over would make it a first letter.
  */
 export function withFirstSubject(letter: Letter, first: FirstLetter | null): Letter {
   if (!first) return letter
-  const { text, draft } = letter
+  const { text, draft, source } = letter
   const asStored = ({ body }: Text): Text => ({ subject: text.subject, body })
   return {
     ...letter,
+    source: { ...source, origin: source.alternative && source.origin },
     text: { ...text, subject: first.subject, suggestedSubject: null },
     draft: {
       ...draft,

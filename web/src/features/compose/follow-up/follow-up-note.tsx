@@ -9,9 +9,8 @@ export function FollowUpNote({ first }: { first: FirstLetter }) {
   return (
     <Note tone="teal" title="This is the only follow-up to this letter">
       <p>
-        It can leave until {date(until)}, and not if an answer comes before. It has the subject of your first letter,
-        which follows below your text as a quote.
-        {first.follow_up_in_thread && ' In your Gmail both stand in one conversation.'}
+        It can leave until {date(until)}, and not after an answer. Your first letter is quoted below it
+        {first.follow_up_in_thread && ', and in your Gmail both are one conversation'}.
       </p>
     </Note>
   )

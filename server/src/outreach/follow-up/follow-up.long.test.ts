@@ -116,7 +116,7 @@ test.each([
 })
 
 test('a follow-up is held only if it leaves between one and two weeks after the letter [FOLLOWUP-4]', async () => {
-  const writer = await aWriter(6)
+  const writer = await aWriter()
   const { body } = await app.call(nextContact, {
     query: { scholar_id: writer.professor.scholarId },
     as: writer.student,

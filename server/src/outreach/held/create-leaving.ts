@@ -12,18 +12,16 @@ export function createLeaving(services: Parameters<typeof leaveDueLetters>[0], o
   const stopped = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let pass = Promise.resolve()
-  const run = () => {
-    pass = runPass()
-  }
-  const runPass = async () => {
-    const pauseMs = await leaveDueLetters(services, stopped.signal).then(
-      (hasMore) => (hasMore ? 0 : PASS_MS),
-      (error: unknown) => {
-        onError(error)
-        return RETRY_MS
-      },
-    )
-    if (!stopped.signal.aborted) timer = setTimeout(run, pauseMs).unref()
+  const run = async () => {
+    const hasMore = await leaveDueLetters(services, stopped.signal).catch((error: unknown) => {
+      onError(error)
+      return null
+    })
+    if (stopped.signal.aborted) return
+    const pauseMs = hasMore === null ? RETRY_MS : hasMore ? 0 : PASS_MS
+    timer = setTimeout(() => {
+      pass = run()
+    }, pauseMs).unref()
   }
   return {
     start: () => {

@@ -50,11 +50,10 @@ export async function leaveLetter(services: Deps, letter: LetterRef): Promise<vo
     await sendHeldLetter(services, letter)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { code, message, detail }: Refusal = error
-    if (temporaryCodes.has(code)) return
-    if (detail.resetsAt && (await moveLetter(services, letter, { latestMs: DELAY_MS }))) return
-    const reason = code === 'session_ended' ? returnReasons.accountSuspended : message
-    const forgetAddress = code === 'opted_out'
+    if (temporaryCodes.includes(error.code)) return
+    if (error.detail.resetsAt && (await moveLetter(services, letter, { latestMs: DELAY_MS }))) return
+    const reason = error.code === 'session_ended' ? returnReasons.accountSuspended : error.message
+    const forgetAddress = error.code === 'opted_out'
     // A letter that the mailbox did not take is not held any more, and has come back already.
     await returnHeld(services, { ...letter, reason, forgetAddress })
   }

@@ -188,7 +188,7 @@ test('an unlocked card has the facts, a locked card the set values alone [CARD-3
   await refresh()
   const student = await aStudent(app, { plan: 'B' })
   const readCard = async () => {
-    const { body, text } = await app.call(professorsPage, { query: { taking: 'phd' }, as: student })
+    const { body, text } = await app.call(professorsPage, { query: { taking: 'phd', page_size: 100 }, as: student })
     return { card: body.professors.find(({ id }) => id === professor.id)?.professor.freshness, text }
   }
   await vi.waitUntil(async () => (await readCard()).card, 30_000)

@@ -53,7 +53,7 @@ describe('merging sources', () => {
     await store('csrankings', aScholarRecord({}))
     await store('openalex', anOpenalexRecord(active(2026)))
     const rows = await database.sql`
-      select kind, source, value->>'year' as year from professor_facts join professors on id = professor_id
+      select kind, f.source, value->>'year' as year from professor_facts f join professors on id = professor_id
       where scholar_id = 'ADASCHOLAAAJ' order by kind`
     expect(rows).toEqual([
       { kind: 'affiliation_since', source: 'openalex', year: null },

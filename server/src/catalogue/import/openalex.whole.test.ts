@@ -78,11 +78,6 @@ describe('importing from OpenAlex', () => {
       where scholar_id = 'openalex:A2' order by kind`
     const address = 'https://openalex.org/A2'
     expect(rows).toEqual([
-      {
-        kind: 'affiliation_since',
-        value: { affiliations: [{ name: 'University of California, Davis', since: 2024 }], through: 2026 },
-        address,
-      },
       { kind: 'last_work', value: { year: expect.any(Number) }, address },
       { kind: 'works_per_year', value: { works: expect.any(Number), from: 2021, to: 2025 }, address },
     ])

@@ -191,7 +191,7 @@ test('an unlocked card has the facts, a locked card the set values alone [CARD-3
     const { body, text } = await app.call(professorsPage, { query: { taking: 'phd', page_size: 100 }, as: student })
     return { card: body.professors.find(({ id }) => id === professor.id)?.professor.freshness, text }
   }
-  await vi.waitUntil(async () => (await readCard()).card)
+  await vi.waitUntil(async () => (await readCard()).card, 30_000)
   const recruiting = [{ taking: true, levels: ['phd'], term: { season: 'fall', year: 2027 } }]
   const { card, text } = await readCard()
   expect(card).toEqual({ last_work_year: null, recruiting, facts: [] })

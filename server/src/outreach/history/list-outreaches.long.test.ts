@@ -57,6 +57,8 @@ test('lists the student’s letters in all states, newest first [OUTREACH-2]', a
     mark: null,
     marked_at: null,
     opted_out: false,
+    follow_up_to: null,
+    follow_up_in_thread: true,
     follow_up_due: false,
     hold: null,
     send_at: null,

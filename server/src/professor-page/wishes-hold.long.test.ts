@@ -2,7 +2,8 @@ import { nextContact } from '@labreach/contract/outreach'
 import { DAY_MS } from '@labreach/contract/plans'
 import { correctData, saveWishes, type WishesChange } from '@labreach/contract/professor-page'
 import { expect, test } from 'vitest'
-import { aProfessor } from '../../test/builders.ts'
+import { professorsPage } from '@labreach/contract/professors'
+import { aProfessor, aStudent } from '../../test/builders.ts'
 import { aSender } from '../../test/google.ts'
 import { listSentMails, writeLetter } from '../../test/letters.ts'
 import { anOpenPage } from '../../test/professor-page.ts'
@@ -30,7 +31,7 @@ test('a pause stops letters until its day, and the student sees the day before w
   const resets_at = `${paused_until}T00:00:00.000Z`
   expect(await writeLetter(app, sender)).toMatchObject(isRefused('letters_paused', { resets_at }))
   const next = await app.call(nextContact, { query: { scholar_id: professor.scholarId }, as: sender.student })
-  expect(next.body).toEqual({ next_contact_at: resets_at, reason: 'letters_paused', attachments: true })
+  expect(next.body).toMatchObject({ next_contact_at: resets_at, reason: 'letters_paused', attachments: true })
   app.clock.pass(new Date(resets_at).getTime() - app.clock.now().getTime())
   expect((await writeLetter(app, sender)).status).toBe(200)
   for (const day of [addDays(0), addDays(400)])
@@ -145,4 +146,19 @@ test('no letter that is reserved after a wish misses it, also of many at the sam
     expect(late).toHaveLength(0)
   }
   expect(Math.max(...accepted)).toBeLessThanOrEqual(3)
+})
+
+test('whom a professor takes by their own word is found by the filter, and nobody else [BROWSE-41]', async () => {
+  const professor = await aListed()
+  const student = await aStudent(app, { plan: 'B' })
+  const find = async (taking: 'phd' | 'undergraduate') => {
+    const { body } = await app.call(professorsPage, { query: { taking, page_size: 100 }, as: student })
+    return body.professors.some(({ id }) => id === professor.id)
+  }
+  const page = await anOpenPage(app, professor)
+  await app.call(saveWishes, { ...page, body: { taking: { levels: ['phd'], from: null } } })
+  await expect.poll(() => find('phd'), { timeout: 15_000 }).toBe(true)
+  expect(await find('undergraduate')).toBe(false)
+  await app.call(saveWishes, { ...page, body: { taking: null } })
+  await expect.poll(() => find('phd'), { timeout: 15_000 }).toBe(false)
 })

@@ -1,5 +1,7 @@
+import type { Taking } from '@labreach/contract/professors'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
+import { stateTaking } from './state-taking.ts'
 import { combineWishes, type Wish, type WishKind, type Wishes } from './wishes.ts'
 
 /** The wishes with one of these ids, in force or lapsed. */
@@ -30,6 +32,7 @@ export async function replaceWishes(
   const [scholarId] = scholarIds
   for (const { kind, value, setAt, lapsesAt } of wishes) {
     await tx.deleteFrom('professor_wishes').where('scholar_id', 'in', scholarIds).where('kind', '=', kind).execute()
+    if (kind === 'taking') await stateTaking(tx, scholarIds, value as Taking | null, { setAt, lapsesAt })
     if (value === null) continue
     await tx
       .insertInto('professor_wishes')

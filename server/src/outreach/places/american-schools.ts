@@ -1,6 +1,6 @@
 /**
- * Schools of the United States by time zone, one a line: domain, city, name. The list was written by hand from the
- * schools' own pages; a school that is missing has an unknown place.
+ * Schools of the United States by time zone, one a line: domain, city, name. The list was written by hand, from common
+ * knowledge of where these schools are; a school that is missing has an unknown place.
  */
 export const americanSchools: Readonly<Record<string, string>> = {
   'America/New_York': `

@@ -8,7 +8,10 @@ import { Done } from './responses.ts'
 
 const letterLink = {
   letter: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-  signature: z.string().max(100),
+  signature: z
+    .string()
+    .max(100)
+    .transform((text) => text.toWellFormed()),
 }
 const token = z.string().min(1).max(100)
 /** A day as 2027-09-01. */
@@ -117,7 +120,14 @@ export const schemas = {
     body: z.union([
       z.object(letterLink),
       /** The URL of a Google Scholar profile is accepted too. */
-      z.object({ scholar_id: z.string().trim().min(1).max(500) }),
+      z.object({
+        scholar_id: z
+          .string()
+          .trim()
+          .min(1)
+          .max(500)
+          .transform((text) => text.toWellFormed()),
+      }),
     ]),
     response: Done,
   },

@@ -46,6 +46,7 @@ test('lists the student’s letters in all states, newest first [OUTREACH-2]', a
   ])
   expect(letters[2]).toEqual({
     id: letters[2]!.id,
+    professor_answer: null,
     relationship_id: sender.professor.id,
     professor_name: sender.professor.name,
     school_name: sender.professor.schoolName,

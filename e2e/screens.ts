@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { chromium as playwright, type BrowserContext } from '@playwright/test'
@@ -11,11 +12,15 @@ import { paymentScenes } from './scenes/payment-scenes.ts'
 import { visitorScenes, studentScenes } from './scenes/scenes.ts'
 
 /**
- * `npm run lab -- screens [<part of a name>…]`: screenshots of every scene at three widths, light and dark, in
- * test-results/screens/. Check them by eye before a screen is finished. A console error and a page that is wider than
+ * `npm run lab -- screens [<part of a name>…] [--widths 390,1366]`: screenshots of every scene at three widths, or at
+ * these, light and dark, in test-results/screens/. Check them by eye before a screen is finished. A console error and a page that is wider than
  * its window are printed and give exit code 1.
  */
-const nameParts = process.argv.slice(2)
+const { values, positionals: nameParts } = parseArgs({
+  allowPositionals: true,
+  options: { widths: { type: 'string' } },
+})
+const givenWidths = values.widths?.split(',').map(Number)
 const isChosen = ({ name }: Scene) => nameParts.length === 0 || nameParts.some((part) => name.includes(part))
 const widths = [360, 768, 1440] as const
 /** The heights of windows that are not 900 pixels high. */
@@ -46,7 +51,7 @@ async function picture(context: BrowserContext, scene: Scene, scheme: string) {
   try {
     await page.setViewportSize({ width: widths[2], height: 900 })
     await scene.open(page, pdf)
-    for (const width of scene.widths ?? widths) {
+    for (const width of givenWidths ?? scene.widths ?? widths) {
       await page.setViewportSize({ width, height: heights.get(width) ?? 900 })
       await page.evaluate(() => document.fonts.ready)
       const path = join(folder, `${scene.name}.${width}.${scheme}.png`)

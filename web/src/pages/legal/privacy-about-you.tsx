@@ -68,8 +68,13 @@ export const aboutYou: readonly LegalSection[] = [
           you have not unlocked, so that nobody can look up names by the thousand. Legal basis: the contract with you.
         </p>
         <p>
+          A letter that waits to leave is kept with its time and the time zone of the professor’s place, and leaves
+          without you, unless you take it back. A professor can answer with one tap on the page of your letter, which a
+          link at its end opens; we keep that answer with the letter, and show it to you.
+        </p>
+        <p>
           Letters carry no tracking: no pixel, no tracked links. We do not know whether a professor opened yours. We
-          cannot read the reply either; it comes to your own mailbox.
+          cannot read the reply by mail either; it comes to your own mailbox.
         </p>
       </>
     ),

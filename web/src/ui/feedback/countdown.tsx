@@ -1,8 +1,8 @@
+import { Arc } from './arc.tsx'
 import styles from './countdown.module.css'
 
 const size = 56
 const stroke = 3
-const radius = (size - stroke) / 2
 
 /**
  * A ring that empties, with the seconds in it. It changes every second, so screen readers do not get it: the words
@@ -12,19 +12,12 @@ export function Countdown({ seconds, of, isSmall = false }: { seconds: number; o
   return (
     <span className={styles.countdown} data-small={isSmall || undefined} aria-hidden="true">
       <svg viewBox={`0 0 ${size} ${size}`}>
-        <circle className={styles.track} cx={size / 2} cy={size / 2} r={radius} strokeWidth={stroke} />
-        {seconds > 0 && (
-          <circle
-            className={styles.arc}
-            cx={size / 2}
-            cy={size / 2}
-            r={radius}
-            strokeWidth={stroke}
-            pathLength={100}
-            strokeDasharray={`${Math.min(100, (seconds / of) * 100)} 100`}
-            transform={`rotate(-90 ${size / 2} ${size / 2})`}
-          />
-        )}
+        <Arc
+          size={size}
+          stroke={stroke}
+          share={Math.min(100, (seconds / of) * 100)}
+          classNames={{ track: styles.track, arc: styles.arc }}
+        />
       </svg>
       <span className={`figures ${styles.number}`}>{seconds}</span>
     </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Arc } from './arc.tsx'
 import { percent } from './meter.tsx'
 import styles from './ring.module.css'
 import { count } from '../text/text.ts'
@@ -17,7 +18,6 @@ type Props = {
 
 const size = 44
 const stroke = 4
-const radius = (size - stroke) / 2
 
 /** A ring that shows how much of a limit is used. Screen readers announce a change. */
 export function Ring({ label, value, max, note, full, icon }: Props) {
@@ -33,19 +33,7 @@ export function Ring({ label, value, max, note, full, icon }: Props) {
           role="img"
           aria-label={`${label}: ${share}% used`}
         >
-          <circle className={styles.track} cx={size / 2} cy={size / 2} r={radius} strokeWidth={stroke} />
-          {share > 0 && (
-            <circle
-              className={styles.arc}
-              cx={size / 2}
-              cy={size / 2}
-              r={radius}
-              strokeWidth={stroke}
-              pathLength={100}
-              strokeDasharray={`${share} 100`}
-              transform={`rotate(-90 ${size / 2} ${size / 2})`}
-            />
-          )}
+          <Arc size={size} stroke={stroke} share={share} classNames={{ track: styles.track, arc: styles.arc }} />
         </svg>
         <span className={styles.icon} aria-hidden="true">
           {icon}

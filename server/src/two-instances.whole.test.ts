@@ -198,7 +198,10 @@ test('calls with the same idempotency key send one letter, at both instances, co
   const sender = await aSender(a, { plan: 'B' })
   const click = (at: Instance) => writeLetter(at, sender, { key: 'one-letter-at-two-servers' })
   await a.control('faults', { service: 'gmail', kind: 'latency', ms: 200 })
-  expect(countOutcomes(await sendToBoth(8, click))).toEqual({ 200: 1, '409 send_in_progress': 7 })
+  // A call that arrives when the letter is already sent gets its outcome.
+  const { 200: sent = 0, '409 send_in_progress': early = 0, ...others } = countOutcomes(await sendToBoth(8, click))
+  expect([sent + early, others]).toEqual([8, {}])
+  expect(sent).toBeGreaterThan(0)
   for (const answer of await sendToBoth(4, click))
     expect(answer).toMatchObject({ status: 200, body: { state: 'sent', emails_day: { used: 1 } } })
   expect(await listSentMails(a, sender.email)).toHaveLength(1)

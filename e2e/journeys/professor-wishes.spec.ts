@@ -6,7 +6,7 @@ import { answeredLetters, openHistory } from '../scenes/outreach-scenes.ts'
 import { adasWishes, askToUnlock, composeToAda, openWishes } from '../scenes/wish-scenes.ts'
 
 const contact = (fields: object = {}) => ({
-  json: { next_contact_at: null, reason: null, attachments: true, ...fields },
+  json: { next_contact_at: null, reason: null, morning: null, queue_at: null, attachments: true, ...fields },
 })
 const composer = (page: Page) => page.getByRole('dialog', { name: 'Compose Email' })
 

@@ -60,7 +60,7 @@ export async function composeToAda(page: Page, number: number, contact: Contact,
 }
 
 const contact = (fields: object = {}) => ({
-  json: { next_contact_at: null, reason: null, attachments: false, ...fields },
+  json: { next_contact_at: null, reason: null, morning: null, queue_at: null, attachments: false, ...fields },
 })
 const paused = { next_contact_at: '2027-01-15T00:00:00.000Z', reason: 'letters_paused' }
 

@@ -26,7 +26,7 @@ export function FillPlacesDialog({ opened, text, onFill, onSendAnyway, onReview 
     act(values)
   }
   return (
-    <Dialog opened={opened} onClose={answer(onReview)} title="Unfilled places in your letter" size="560px">
+    <Dialog opened={opened} onClose={answer(onReview)} title="Unfilled places in your letter" size="560px" fullScreen>
       <Fields
         text={text}
         values={values}

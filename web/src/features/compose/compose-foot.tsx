@@ -39,7 +39,7 @@ export function ComposeFoot(props: Props) {
   const isBlank = text.body.trim() === ''
   return (
     <footer className={styles.foot}>
-      {!student.is_google_authenticated && (
+      {!student.is_google_authenticated && !isAsking && (
         <ConnectLine student={student} disabled={busy} isLeaving={isLeaving} onConnect={onConnect} />
       )}
       <ul className={styles.quiet}>

@@ -52,7 +52,7 @@ function findNeed({ student, contact }: Known): string | null {
 
 /** What is missing in this letter. */
 function findGap({ text, isAsking }: Known): string | null {
-  if (isAsking) return 'Answer the questions or skip them first.'
+  if (isAsking) return 'Write the letter from your answers, or skip the questions.'
   const [needsSubject, needsBody] = [text.subject.trim() === '', text.body.trim() === '']
   if (needsSubject && needsBody) return 'Write a subject and your letter first.'
   if (needsSubject) return 'Write a subject first.'

@@ -20,6 +20,8 @@ export type Concept = {
   value: number
   /** The field in common, by number; -1 for words. */
   field: number
+  /** The line does not name the field, and is too short to mean it for sure. */
+  isGuess?: true
 }
 
 /** The lines of a query, by the fields and words in which a professor's text can meet them. */
@@ -85,7 +87,7 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
     query.fields
       .filter(({ name }) => name === field || isBroader(name, field) || isBroader(field, name))
       .reduce((most, one) => Math.max(most, one.weight / highest), 0)
-  const addField = (line: number, field: string, clarity: number) => {
+  const addField = (line: number, field: string, clarity: number, isGuess: boolean) => {
     const { weight, isSentence } = lines[line]!
     const share = isSentence ? Math.max(mentionedShare, importance(field)) : 1
     const value = fieldValue * weight * clarity ** clarityPower * share
@@ -95,6 +97,7 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
         term: common,
         value: value * share * tells(common),
         field: fieldNumber(common),
+        ...(isGuess && { isGuess }),
       })
     relate(field, field, 1)
     for (const { name } of thesaurus) {
@@ -112,7 +115,7 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
     const fields = new Map(understood.get(text) ?? findTelling(text).map((field) => [field, 1]))
     const mayGuess = isTyped || extractStems(text).length >= guessedFrom
     for (const [field, clarity] of fields)
-      if (!struck.has(field) && (mayGuess || findNames(field, text).length > 0)) addField(at, field, clarity)
+      if (!struck.has(field)) addField(at, field, clarity, !mayGuess && findNames(field, text).length === 0)
     let previous = { word: '', stem: '' }
     forEachStem(text, (word, stem) => {
       const [first, second] = [index.stemNumbers.get(previous.stem) ?? 0, index.stemNumbers.get(stem) ?? 0]

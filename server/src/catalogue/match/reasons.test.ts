@@ -34,7 +34,7 @@ test('an interest that was derived from the resume is quoted only if its own lin
   )
 })
 
-test('a field that one or two words of a resume may mean, but do not name, is no reason [MATCH-24]', () => {
+test('a field that one or two words may mean, but do not name, is a reason only without a better one [MATCH-24]', () => {
   const guess = { name: 'Dialogue systems', weight: 1, clarity: 0.9 }
   const say = (line: string, isTyped = false) =>
     explain(1, {
@@ -42,7 +42,14 @@ test('a field that one or two words of a resume may mean, but do not name, is no
       text: `RESEARCH INTERESTS\n${line}`,
       fields: [{ ...guess, from: [line] }],
     })
-  expect(say('Generation')).toEqual([])
+  expect(say('Generation')).toEqual(['Generation | Dialogue systems'])
+  const named = { name: 'Legged locomotion', weight: 1, clarity: 1, from: ['Legged locomotion'] }
+  const both = {
+    interests: ['Generation', 'Legged locomotion'],
+    text: 'RESEARCH INTERESTS\nGeneration, Legged locomotion',
+    fields: [{ ...guess, from: ['Generation'] }, named],
+  }
+  expect(explain(1, both).join()).not.toContain('Generation')
   expect(say('Computers that chat with people')).toEqual(['Computers that chat with people | Dialogue systems'])
   expect(say('Chatting', true)).toEqual(['Chatting | Dialogue systems'])
   expect(say('Dialogue systems')).toEqual(['Dialogue systems | Dialogue systems'])

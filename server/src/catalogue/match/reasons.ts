@@ -204,7 +204,7 @@ class Concepts {
 const isTelling = ({ lines }: StudentLines, { line, concepts, value }: Pair): boolean => {
   if (value < tellingMin || lines[line]!.isDerived) return false
   const shown = concepts.find(({ field }) => field >= 0)
-  return !shown || specificity(fieldNames[shown.field]!) >= specificityMin
+  return !shown || (!shown.isGuess && specificity(fieldNames[shown.field]!) >= specificityMin)
 }
 
 /** So many pairs, the best first. Each text stands once, and lines and concepts vary if they can. */

@@ -54,3 +54,13 @@ test('a field that one or two words may mean, but do not name, is a reason only 
   expect(say('Chatting', true)).toEqual(['Chatting | Dialogue systems'])
   expect(say('Dialogue systems')).toEqual(['Dialogue systems | Dialogue systems'])
 })
+
+test('a locked card has a weaker reason where the better one would identify the professor [MATCH-5, MATCH-22]', async () => {
+  const work = { title: 'Quaternion splines of zebrafish larvae', abstract: 'Quaternion splines.' }
+  const rare = await buildMatchIndex([{ id: 1, interests: ['Robotics'], works: [work] }])
+  const text = 'RESEARCH INTERESTS\nRobotics, Quaternion splines of zebrafish'
+  const query = makeQuery({ interests: ['Robotics', 'Quaternion splines of zebrafish'], text })
+  const { reasons, lockedReasons } = explainDocument(rare, query)(1)!
+  expect(reasons.map((reason) => reason.text)).not.toContain('Robotics')
+  expect(lockedReasons.map((reason) => reason.text)).toEqual(['Robotics'])
+})

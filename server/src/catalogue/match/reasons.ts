@@ -78,7 +78,18 @@ export function createExplainer(
     const telling = pairs.filter((pair) => isTelling(lines!, pair))
     const chosen = telling.length > 0 ? choosePairs(telling, reasonsMax) : choosePairs(pairs, 1)
     const reasons = chosen.map((pair) => toReason(lines!, pair))
-    const locked = chosen.flatMap((pair) => toLockedReason(index, lines!, pair) ?? [])
+    const toLocked = (shown: readonly Pair[]) => shown.flatMap((pair) => toLockedReason(index, lines!, pair) ?? [])
+    const told = toLocked(chosen)
+    // A locked card says something weaker before it says nothing.
+    const locked =
+      told.length > 0
+        ? told
+        : toLocked(
+            choosePairs(
+              pairs.filter((pair) => toLocked([pair]).length > 0),
+              1,
+            ),
+          )
     // Without titles, the reasons from two works may have the same text.
     return {
       reasons,

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runSimulation } from './run-simulation.ts'
 
 /**
  * `npm run lab -- letters [--letters 10000] [--students 50] [--seed 7]`: sends random letters to 30 professors at five
@@ -16,19 +14,8 @@ const { values } = parseArgs({
     seed: { type: 'string' },
   },
 })
-const root = join(import.meta.dirname, '..')
-const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const test = 'server/src/outreach/any-letters.whole.test.ts'
-const child = spawn(process.execPath, [vitest, 'run', '--project=whole', test], {
-  cwd: root,
-  env: {
-    ...process.env,
-    LETTERS: values.letters,
-    STUDENTS: values.students,
-    ...(values.seed && { SEED: values.seed }),
-  },
-  stdio: 'inherit',
+await runSimulation('server/src/outreach/any-letters.whole.test.ts', {
+  LETTERS: values.letters,
+  STUDENTS: values.students,
+  ...(values.seed && { SEED: values.seed }),
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
-const [code] = (await once(child, 'close')) as [number | null]
-process.exitCode = code ?? 1

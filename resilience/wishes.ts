@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runSimulation } from './run-simulation.ts'
 
 /**
  * `npm run lab -- wishes [--steps 1000000] [--calls 10000] [--links 1000000] [--reads 10000] [--seed 7]`: random wishes
@@ -19,21 +17,10 @@ const { values } = parseArgs({
     seed: { type: 'string' },
   },
 })
-const root = join(import.meta.dirname, '..')
-const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const test = 'server/src/professor-page/any-wishes.whole.test.ts'
-const child = spawn(process.execPath, [vitest, 'run', '--project=whole', test], {
-  cwd: root,
-  env: {
-    ...process.env,
-    WISHES: values.steps,
-    WISHES_BY_CALLS: values.calls,
-    FORGED_LINKS: values.links,
-    READS: values.reads,
-    ...(values.seed && { SEED: values.seed }),
-  },
-  stdio: 'inherit',
+await runSimulation('server/src/professor-page/any-wishes.whole.test.ts', {
+  WISHES: values.steps,
+  WISHES_BY_CALLS: values.calls,
+  FORGED_LINKS: values.links,
+  READS: values.reads,
+  ...(values.seed && { SEED: values.seed }),
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
-const [code] = (await once(child, 'close')) as [number | null]
-process.exitCode = code ?? 1

@@ -38,27 +38,18 @@ const heldColumns = [
 ] as const
 
 /** A letter while it is held; undefined if there is none, or if it has left or come back. */
-export function selectHeld(db: Db, { studentId, id }: LetterRef) {
-  return db
-    .selectFrom('outreaches')
-    .select(heldColumns)
-    .where('student_id', '=', studentId)
-    .where('id', '=', id)
-    .where('state', '=', 'held')
-    .executeTakeFirst()
-}
+export const selectHeld = (db: Db, letter: LetterRef) => queryHeld(db, letter).executeTakeFirst()
 
 /** Like selectHeld; the letter stays held until the transaction ends. */
-export function lockHeld(tx: Db, { studentId, id }: LetterRef) {
-  return tx
+export const lockHeld = (tx: Db, letter: LetterRef) => queryHeld(tx, letter).forUpdate().executeTakeFirst()
+
+const queryHeld = (db: Db, { studentId, id }: LetterRef) =>
+  db
     .selectFrom('outreaches')
     .select(heldColumns)
     .where('student_id', '=', studentId)
     .where('id', '=', id)
     .where('state', '=', 'held')
-    .forUpdate()
-    .executeTakeFirst()
-}
 
 /** The state of a letter; undefined if there is none. */
 export async function selectState(db: Db, { studentId, id }: LetterRef): Promise<string | undefined> {

@@ -167,20 +167,25 @@ test('an erased professor leaves no wish, link, change, new address or text of a
   const professor = await aProfessor(app, { email: 'whole-page@x.edu' })
   const sender = await aSender(app, { professor, plan: 'B' })
   await writeLetter(app, sender)
-  await app.call(reportLetter, { body: { ...(await getLetterLink(app, sender.email)), text: 'A word of theirs' } })
+  await app.call(reportLetter, {
+    body: { ...(await getLetterLink(app, sender.email)), text: 'Text of the report, to be erased' },
+  })
   await waitForJobs(app, 'report_mail')
   app.clock.pass(1)
   await waitForMails(app, 'whole-page@x.edu', 2)
   const as = await anOpenPage(app, professor)
-  await app.call(saveWishes, { ...as, body: { contents: 'A wish of theirs' } })
-  await app.call(correctData, { ...as, body: { interests: ['An interest of theirs'], email: 'next-page@x.edu' } })
+  await app.call(saveWishes, { ...as, body: { contents: 'Text of the wish, to be erased' } })
+  await app.call(correctData, {
+    ...as,
+    body: { interests: ['Corrected interest, to be erased'], email: 'next-page@x.edu' },
+  })
   await waitForJobs(app, 'page_address_mail')
   await app.call(removeMe, as)
   await waitForJobs(app, 'removal_mail')
   app.clock.pass(30 * DAY_MS)
   await eraseDue(app.services)
   const left = await readEverything()
-  for (const fact of [professor.scholarId, 'of theirs', 'whole-page', 'next-page'])
+  for (const fact of [professor.scholarId, 'to be erased', 'whole-page', 'next-page'])
     expect([fact, left.split('\n').find((line) => line.includes(fact))]).toEqual([fact, undefined])
 })
 

@@ -155,6 +155,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-text': dark[0],
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': dark[2],
+    // The default is the colour of dialogs, on which a button that is off would have no shape.
+    '--mantine-color-disabled': dark[5],
     '--mantine-color-error': red[3],
     '--mantine-color-anchor': teal[3],
     '--card': dark[6],

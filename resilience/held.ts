@@ -29,7 +29,7 @@ try {
   await Promise.all(servers.map(waitUntilUp))
   const planned = await planLetters(servers[0]!, dataDir, Number(values.letters))
   const end = new AbortController()
-  const disturbances = values.calm ? {} : disturb(system, end.signal)
+  const disturbances = values.calm ? Promise.resolve({}) : disturb(system, end.signal)
   const held = await holdAll(servers, planned).finally(() => end.abort())
   for (const [what, count] of Object.entries(await disturbances)) console.log(`${String(count).padStart(6)}  ${what}`)
   await Promise.all(servers.map(waitUntilUp))

@@ -22,6 +22,16 @@ export default defineConfig({
         manifest: '.vite/app.json',
         rolldownOptions: {
           input: 'index.html',
+          // What every page loads is two files: together it compresses better, and the libraries stay in the browser's
+          // cache when the application changes.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+                { name: 'app', tags: ['$initial'], priority: 1 },
+              ],
+            },
+          },
         },
       },
     },

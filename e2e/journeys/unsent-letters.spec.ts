@@ -50,6 +50,20 @@ test('a letter that cannot be saved is reported before the logout [DRAFT-16]', a
   await page.waitForURL('**/login*')
 })
 
+test('a logout whose code cannot be loaded asks first, and is possible [DRAFT-16]', async ({ page, site }) => {
+  const { body, close } = await openLetter(page, site)
+  await body.fill('Dear Professor, the network is gone.')
+  await close()
+  await page.route('**/assets/save-letters-*.js', (route) => route.abort())
+  await page.reload()
+  await logOut(page)
+  await page
+    .getByRole('dialog', { name: 'A letter is not saved' })
+    .getByRole('button', { name: 'Log out anyway' })
+    .click()
+  await page.waitForURL('**/login*')
+})
+
 test('without Remember me a letter is stored for the browser session only', async ({ page, site }) => {
   const { body, student, close } = await openLetter(page, site)
   await close()

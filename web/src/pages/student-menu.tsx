@@ -9,8 +9,7 @@ import { canUpgrade, planLabel } from '../features/billing/plans/plan-label.ts'
 import { ReferralReminder } from '../features/billing/referral/referral-reminder.tsx'
 import { canEarnTrial } from '../features/billing/referral/referral.ts'
 import { TrialCountdown } from '../features/billing/referral/trial-countdown.tsx'
-import { saveLetters } from '../features/compose/letter/save-letters.ts'
-import { logOut } from '../session/log-out.ts'
+import { countUnsentLetters, logOut } from '../session/log-out.ts'
 import { session } from '../credentials/session.ts'
 import { reloadStudent } from '../session/use-student.ts'
 import { Confirm } from '../ui/dialog/confirm.tsx'
@@ -25,6 +24,17 @@ const links = [
   { to: '/templates', label: 'Email Templates', Icon: IconMail },
   { to: '/outreach', label: 'Outreach History', Icon: IconHistory },
 ] as const
+
+/** Returns the number of letters that are not in a draft. The code is loaded on demand; if that fails, nothing is saved. */
+async function saveLetters(studentId: string): Promise<number> {
+  try {
+    const code = await import('../features/compose/letter/save-letters.ts')
+    return await code.saveLetters(studentId)
+  } catch (error) {
+    console.warn('The letters could not be saved.', error)
+    return countUnsentLetters(studentId)
+  }
+}
 
 /** The content of the sidebar and of the drawer. `onNavigate` is called when a link is clicked. */
 export function StudentMenu({ student, onNavigate }: { student: Student; onNavigate?: () => void }) {

@@ -20,10 +20,16 @@ export async function logOut(client: QueryClient): Promise<void> {
   session.close()
   forgetHeldLetters()
   // Unsent letters of another student, whose session expired in this browser, remain until that student signs in.
-  removeEntries(['browse_', returnKey, ...(id ? [`letter_${id}_`, `letter_key_${id}_`, `letter_answers_${id}_`] : [])])
+  removeEntries(['browse_', returnKey, ...(id ? [letterPrefix(id), `letter_key_${id}_`, `letter_answers_${id}_`] : [])])
   forgetReturn()
   client.clear()
 }
+
+/** The number of letters in this browser that a student has not sent. */
+export const countUnsentLetters = (studentId: string): number =>
+  [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => key.startsWith(letterPrefix(studentId))).length
+
+const letterPrefix = (studentId: string) => `letter_${studentId}_`
 
 /** Removes the filters, also after an expired session. Unsent letters remain: their keys contain the student's id. */
 export function forgetFilters(): void {

@@ -13,3 +13,7 @@ export async function lockProfessorRow(tx: Db, professorId: number): Promise<voi
 export function readOptOutForShare(tx: Db, professorId: number): Promise<{ opt_out: boolean } | undefined> {
   return tx.selectFrom('professors').select('opt_out').where('id', '=', professorId).forShare().executeTakeFirst()
 }
+
+/** The query of the id of a professor who is not erased. It waits for an erasure that is under way. */
+export const selectForShare = (db: Db, scholarId: string) =>
+  db.selectFrom('professors').select('scholar_id').where('scholar_id', '=', scholarId).forShare()

@@ -14,12 +14,12 @@ export async function mailAddressChange(services: Deps, scholarId: string, email
   const { clock, config, db, mailer } = services
   const person = await findPerson(db, scholarId)
   const change = person && (await selectAddressChange(db, person.ids))
-  if (change?.email !== email) return
+  if (!person || change?.email !== email) return
   for (const [purpose, to] of [
-    ['old_address', person!.contact.email],
+    ['old_address', person.contact.email],
     ['new_address', email],
   ] as const) {
-    const link = { purpose, scholarId: change.scholar_id, detail: { email } }
+    const link = { purpose, scholarId: person.contact.scholar_id, detail: { email } }
     const token = await createPageLink(db, link, clock.now())
     const url = `${config.publicUrl}/professor/address?${new URLSearchParams({ token })}`
     await mailer.send(await composeAddressMail({ to, url, side: purpose, support: config.supportEmail }))

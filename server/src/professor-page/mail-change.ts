@@ -16,7 +16,7 @@ export async function mailChange({ db, clock, config, mailer }: Deps, changeId: 
   const person = change && (await findPerson(db, change.scholar_id))
   if (!person) return
   for (const to of new Set([person.contact.email, ...listFormerAddresses(change)])) {
-    const link = { purpose: 'undo', scholarId: change.scholar_id, detail: { change: changeId } } as const
+    const link = { purpose: 'undo', scholarId: person.contact.scholar_id, detail: { change: changeId } } as const
     const token = await createPageLink(db, link, clock.now())
     const undo = `${config.publicUrl}/professor/undo?${new URLSearchParams({ token })}`
     await mailer.send(

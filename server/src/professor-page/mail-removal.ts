@@ -1,3 +1,4 @@
+import { lockProfessorRow } from '../catalogue/lock-professor-row.ts'
 import { selectById, selectReachable } from '../catalogue/opt-outs/opt-out-records.ts'
 import type { Services } from '../services.ts'
 import { composeRemovalMail } from './mails.ts'
@@ -11,17 +12,19 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
  * homepage may be somebody else's. Does nothing without an address, or if the removal was taken back.
  */
 export async function mailRemoval({ db, clock, config, mailer }: Deps, professorId: number): Promise<void> {
-  const professor = await selectById(db, professorId)
   const addresses = await selectReachable(db, professorId)
   const to = addresses?.stored ?? addresses?.looked_up
-  if (!professor || !to) return
+  if (!to) return
   const undo = addresses?.stored ? await createUndo() : undefined
   await mailer.send(await composeRemovalMail({ to, undo, support: config.supportEmail }))
 
-  function createUndo(): Promise<string> {
+  function createUndo(): Promise<string | undefined> {
     return db.transaction().execute(async (tx) => {
+      await lockProfessorRow(tx, professorId)
+      const professor = await selectById(tx, professorId)
+      if (!professor || professor.erased_at) return undefined
       const now = clock.now()
-      const scholarId = professor!.scholar_id
+      const scholarId = professor.scholar_id
       const change = await insertChange(tx, scholarId, { kind: 'removal', before: {}, after: {} }, now)
       const token = await createPageLink(tx, { purpose: 'undo', scholarId, detail: { change } }, now)
       return `${config.publicUrl}/professor/undo?${new URLSearchParams({ token })}`

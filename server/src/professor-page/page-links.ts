@@ -1,4 +1,6 @@
 import { DAY_MS, lifetimes, limits } from '@labreach/contract/plans'
+import { sql } from 'kysely'
+import { selectForShare } from '../catalogue/lock-professor-row.ts'
 import type { Db } from '../db/connection.ts'
 import { hashToken, newToken } from '../encryption.ts'
 
@@ -19,20 +21,18 @@ const lifeMs: Record<Purpose, number> = {
 
 type Link = { purpose: Purpose; scholarId: string; detail?: Record<string, string | number> }
 
-/** Creates a token and stores its hash. */
+/**
+ * Creates a token and stores its hash. If the professor has been erased since the caller looked, nothing is stored and the
+ * token opens nothing: an erased person must not come back as a row.
+ */
 export async function createPageLink(db: Db, { purpose, scholarId, detail = {} }: Link, now: Date): Promise<string> {
   const token = newToken()
-  await db
-    .insertInto('page_links')
-    .values({
-      token_hash: hashToken(token),
-      purpose,
-      scholar_id: scholarId,
-      detail: JSON.stringify(detail),
-      created_at: now,
-      expires_at: new Date(now.getTime() + lifeMs[purpose]),
-    })
-    .execute()
+  await sql`
+    with professor as (${selectForShare(db, scholarId)})
+    insert into page_links (token_hash, purpose, scholar_id, detail, created_at, expires_at)
+    select ${hashToken(token)}, ${purpose}, scholar_id, ${JSON.stringify(detail)}::jsonb, ${now}::timestamptz,
+      ${new Date(now.getTime() + lifeMs[purpose])}::timestamptz
+    from professor`.execute(db)
   return token
 }
 

@@ -1,7 +1,7 @@
 import { listOutreaches } from '@labreach/contract/outreach'
 import { confirmErasure, findForOptOut } from '@labreach/contract/opt-out'
 import { correctData, removeMe, reportLetter, saveWishes, undoChange } from '@labreach/contract/professor-page'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
 import { aSender } from '../../../test/google.ts'
 import { writeLetter } from '../../../test/letters.ts'
@@ -10,7 +10,10 @@ import { leaveByForm, leaveByLink } from '../../../test/opt-outs.ts'
 import { anOpenPage, getLetterLink } from '../../../test/professor-page.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { storeProfessors } from '../../catalogue/import/store.ts'
+import { mailRemoval } from '../../professor-page/mail-removal.ts'
+import { createPageLink } from '../../professor-page/page-links.ts'
 import { eraseDue } from './erase-due.ts'
+import { eraseProfessor } from './erase-professor.ts'
 import { erasedName } from '../../catalogue/opt-outs/erase-records.ts'
 import { isOptedOutAddress } from '../../catalogue/opt-outs/opted-out-addresses.ts'
 import { storeMissingSuppressions } from '../../catalogue/opt-outs/store-suppressions.ts'
@@ -188,6 +191,33 @@ test('an erased professor leaves no wish, link, change, new address or text of a
   for (const fact of [professor.scholarId, 'to be erased', 'whole-page', 'next-page'])
     expect([fact, left.split('\n').find((line) => line.includes(fact))]).toEqual([fact, undefined])
 })
+
+test('a mail that is composed during the erasure stores nothing about the professor [OPTOUT-12]', async () => {
+  const professor = await aProfessor(app, { email: 'in-between@cs.stocked.edu' })
+  await leaveByForm(app, professor)
+  await waitForMails(app, professor.email!)
+  const now = app.clock.now()
+  let work: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (tx) => {
+    await eraseProfessor(tx, app.services.suppressionHasher, professor.scholarId, now)
+    work = Promise.all([
+      mailRemoval(app.services, professor.id),
+      createPageLink(db, { purpose: 'undo', scholarId: professor.scholarId }, now),
+    ])
+    await waitForBlocked(2)
+  })
+  await work
+  expect(await readEverything()).not.toContain(professor.scholarId)
+})
+
+/** Waits until so many statements wait for a lock. */
+const waitForBlocked = (count: number) =>
+  vi.waitFor(async () => {
+    const [row] = await sql<{ blocked: number }[]>`
+      select count(*)::int as blocked from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    expect(row!.blocked).toBe(count)
+  }, 10_000)
 
 test('an old opt-out without hashes is erased 30 days after its hashes are computed', async () => {
   const professor = await aProfessor(app)

@@ -20,6 +20,7 @@ export const createLetter = ({ id, daysAgo, ...given }: Given): Fields & { id: n
     'Dear Professor Quill,\n\nyour paper on grasping unfamiliar objects made me wonder how a hand learns to let go.\n\n' +
     'Would you have fifteen minutes in the coming weeks? My resume is attached.\n\nKind regards,\nMina Okafor',
   state: 'sent',
+  unlocked_at: timeBefore(daysAgo + 1),
   sent_at: timeBefore(daysAgo),
   mark: null,
   marked_at: null,

@@ -32,6 +32,8 @@ export const Outreach = z.object({
   subject: z.string(),
   message: z.string(),
   state: OutreachState,
+  /** When the student unlocked the professor; null if that is not known any more. */
+  unlocked_at: z.string().nullable(),
   /** When Gmail accepted it; for other states when sending was tried, or when the student approved a held letter. */
   sent_at: z.string(),
   /** The answer that the student noted; it is never set automatically. */

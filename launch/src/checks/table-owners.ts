@@ -51,8 +51,8 @@ const joins: TablesByFile = {
     because: 'one statement compares all imported rows with the opt-outs, hides rows, and logs each one',
   },
   'server/src/outreach/history/letter-queries.ts': {
-    tables: ['professors'],
-    because: 'a page of the history contains the names of the professors',
+    tables: ['professors', 'relationships'],
+    because: 'a page of the history contains the names of the professors, and since when they are unlocked',
   },
   'server/src/professors/browse/select-student-states.ts': {
     tables: ['students', 'sessions', 'resumes'],

@@ -13,6 +13,7 @@ export function letterView({ catalogue, clock }: Pick<Services, 'catalogue' | 'c
   return {
     ...letter,
     follow_up_due: row.follow_up_due && !isUnwanted,
+    unlocked_at: format(row.unlocked_at),
     sent_at: row.sent_at.toISOString(),
     marked_at: format(row.marked_at),
     send_at: format(row.send_at),

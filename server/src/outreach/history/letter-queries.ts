@@ -3,7 +3,13 @@ import type { Outreach, OutreachMark, ProfessorAnswer } from '@labreach/contract
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-type Times = { sent_at: Date; marked_at: Date | null; send_at: Date | null; confirm_by: Date | null }
+type Times = {
+  unlocked_at: Date | null
+  sent_at: Date
+  marked_at: Date | null
+  send_at: Date | null
+  confirm_by: Date | null
+}
 export type LetterRow = Omit<Outreach, keyof Times | 'professor_answer'> &
   Times & {
     answer: ProfessorAnswer['answer'] | null
@@ -33,7 +39,7 @@ export async function selectLetters(
       : sql`and letter.id < ${which.before ?? Number.MAX_SAFE_INTEGER} order by letter.id desc limit ${which.limit}`
   const { rows } = await sql<LetterRow>`
     select letter.id, letter.professor_id as relationship_id, professor.name as professor_name, school_name, to_email,
-      subject, message, state, mark, marked_at, opt_out as opted_out,
+      subject, message, state, mark, marked_at, opt_out as opted_out, unlocked_at,
       answer, answer_until::text as answer_until, answered_at, answer_stops_until, follow_up_to,
       gmail_thread_id is not null and reference_id is not null as follow_up_in_thread,
       case when state = 'sent' then coalesce(settled_at, reserved_at) when state in ('held', 'returned') then approved_at
@@ -51,7 +57,8 @@ export async function selectLetters(
             or (other.id > letter.id and other.state not in ('failed', 'returned')))
       ) as follow_up_due
     from outreaches letter join professors professor on professor.id = letter.professor_id
-    where student_id = ${studentId} ${only}`.execute(db)
+      left join relationships using (student_id, professor_id)
+    where letter.student_id = ${studentId} ${only}`.execute(db)
   return rows
 }
 

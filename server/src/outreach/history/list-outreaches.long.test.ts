@@ -48,6 +48,7 @@ test('lists the student’s letters in all states, newest first [OUTREACH-2]', a
     id: letters[2]!.id,
     professor_answer: null,
     relationship_id: sender.professor.id,
+    unlocked_at: expect.any(String),
     professor_name: sender.professor.name,
     school_name: sender.professor.schoolName,
     to_email: sender.professor.email,

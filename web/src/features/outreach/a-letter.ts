@@ -10,6 +10,7 @@ export const aLetter = (fields: Partial<Outreach> = {}): Outreach => ({
   subject: 'Your work',
   message: 'Dear Professor',
   state: 'sent',
+  unlocked_at: '2026-03-01T09:00:00.000Z',
   sent_at: '2026-03-02T09:00:00.000Z',
   mark: null,
   marked_at: null,

@@ -2,7 +2,6 @@ import type { Outreach } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
 import { IconMailForward, IconMessageCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { date } from '../../ui/text/text.ts'
 import styles from './history.module.css'
 import { canWriteAgain, sayAnswer, sayNextStep } from './professor-answer.ts'
 
@@ -22,12 +21,7 @@ export function AnswerBadge({ letter, onFollowUp }: Props) {
           {sayAnswer(given)}
         </span>
       </span>
-      <span className="small">
-        {sayNextStep(given, now)}{' '}
-        <span className="quiet">
-          Answered <time dateTime={given.at}>{date(given.at)}</time>
-        </span>
-      </span>
+      <span className="small">{sayNextStep(given, now)}</span>
       {canWriteAgain(given, now) && (
         <Button
           variant="light"

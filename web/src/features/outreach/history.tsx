@@ -94,6 +94,7 @@ export function OutreachHistory({ search, onSearch, onFollowUp, ...actions }: Pr
       ) : (
         <LettersTable
           letters={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          all={letters}
           onOpen={(letter) => open(letter.id)}
           onFollowUp={onFollowUp}
           {...held}
@@ -101,7 +102,14 @@ export function OutreachHistory({ search, onSearch, onFollowUp, ...actions }: Pr
       )}
       <Pager page={page} last={last} onPage={(next) => onSearch({ ...search, page: next })} />
       {openLetter && (
-        <LetterDialog key={opening?.key} letter={openLetter} onClosed={onClosed} onFollowUp={onFollowUp} {...held} />
+        <LetterDialog
+          key={opening?.key}
+          letter={openLetter}
+          letters={letters}
+          onClosed={onClosed}
+          onFollowUp={onFollowUp}
+          {...held}
+        />
       )}
     </div>
   )

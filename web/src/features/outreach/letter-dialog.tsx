@@ -15,12 +15,19 @@ import type { ForHeld } from './for-held.ts'
 import { HeldActions } from './held-actions.tsx'
 import { describeHeld } from './held-words.ts'
 import { StateBadge } from './state-badge.tsx'
+import { Timeline } from './timeline.tsx'
 import { canHaveAnswer, states } from './words.ts'
 
-type Props = ForHeld & { letter: Outreach; onClosed: () => void; onFollowUp: (letter: Outreach) => void }
+type Props = ForHeld & {
+  letter: Outreach
+  /** All letters of the student. */
+  letters: readonly Outreach[]
+  onClosed: () => void
+  onFollowUp: (letter: Outreach) => void
+}
 
 /** Shows one letter as it was sent, with its state and answer. */
-export function LetterDialog({ letter, onClosed, onFollowUp, onOpenDraft, ...held }: Props) {
+export function LetterDialog({ letter, letters, onClosed, onFollowUp, onOpenDraft, ...held }: Props) {
   // Opened after mounting, since Mantine only restores the focus if it sees the change of `opened`.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
@@ -48,6 +55,7 @@ export function LetterDialog({ letter, onClosed, onFollowUp, onOpenDraft, ...hel
       <div className={styles.body}>
         <div className={styles.fate}>
           <StateBadge state={letter.state} />
+          <Timeline letter={letter} letters={letters} />
           {letter.state === 'sent' ? null : (
             <Note tone={tone} {...(ownWords && { title: ownWords })}>
               {states[letter.state].explanation}

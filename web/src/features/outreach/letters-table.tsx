@@ -1,5 +1,4 @@
 import type { Outreach } from '@labreach/contract/outreach'
-import { date } from '../../ui/text/text.ts'
 import styles from './history.module.css'
 import { AnswerBadge } from './answer-badge.tsx'
 import { AnswerSelect } from './answer-select.tsx'
@@ -8,23 +7,26 @@ import type { ForHeld } from './for-held.ts'
 import { HeldActions } from './held-actions.tsx'
 import { describeHeld } from './held-words.ts'
 import { StateBadge } from './state-badge.tsx'
+import { Timeline } from './timeline.tsx'
 import { canHaveAnswer } from './words.ts'
 
 type Props = ForHeld & {
+  /** The letters of this page of the table. */
   letters: readonly Outreach[]
+  /** All letters of the student. */
+  all: readonly Outreach[]
   onOpen: (letter: Outreach) => void
   onFollowUp: (letter: Outreach) => void
 }
 
 /** The table of letters. On a phone each row is a card. */
-export function LettersTable({ letters, onOpen, onFollowUp, ...held }: Props) {
+export function LettersTable({ letters, all, onOpen, onFollowUp, ...held }: Props) {
   return (
     <table className={`card ${styles.table}`} aria-label="Your letters">
       <thead>
         <tr>
           <th scope="col">Professor</th>
           <th scope="col">Letter</th>
-          <th scope="col">When</th>
           <th scope="col">State</th>
           <th scope="col">Answer</th>
         </tr>
@@ -40,6 +42,7 @@ export function LettersTable({ letters, onOpen, onFollowUp, ...held }: Props) {
               <button type="button" className={`text-button ${styles.subject}`} onClick={() => onOpen(letter)}>
                 {letter.subject}
               </button>
+              <Timeline letter={letter} letters={all} />
               <AnswerBadge letter={letter} onFollowUp={onFollowUp} />
               {letter.follow_up_due && (
                 <div className={styles.hint}>
@@ -53,9 +56,6 @@ export function LettersTable({ letters, onOpen, onFollowUp, ...held }: Props) {
                   <HeldActions letter={letter} size="compact-sm" {...held} />
                 </div>
               )}
-            </td>
-            <td className={`quiet small figures ${styles.when}`}>
-              <time dateTime={letter.send_at ?? letter.sent_at}>{date(letter.send_at ?? letter.sent_at)}</time>
             </td>
             <td className={styles.state}>
               <StateBadge state={letter.state} />

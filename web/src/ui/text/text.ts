@@ -1,6 +1,7 @@
 const number = new Intl.NumberFormat('en-US')
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const moment = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
@@ -19,6 +20,12 @@ export const dollars = (value: number): string => money.format(value)
 
 /** ISO time → 'Nov 21, 2026' */
 export const date = (iso: string): string => day.format(new Date(iso))
+
+/** ISO time → 'Nov 21', with the year if it is not that of `today` */
+export function shortDate(iso: string, today: Date): string {
+  const at = new Date(iso)
+  return at.getFullYear() === today.getFullYear() ? dayOfYear.format(at) : day.format(at)
+}
 
 /** ISO time → 'Sat, Nov 21, 3:05 PM' */
 export const time = (iso: string): string => moment.format(new Date(iso))

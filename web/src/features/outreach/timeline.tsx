@@ -1,0 +1,34 @@
+import type { Outreach } from '@labreach/contract/outreach'
+import { useState } from 'react'
+import { shortDate } from '../../ui/text/text.ts'
+import { listSteps } from './steps.ts'
+import styles from './timeline.module.css'
+
+type Props = {
+  letter: Outreach
+  /** All letters of the student. */
+  letters: readonly Outreach[]
+}
+
+/** The line of time of a letter, from the unlock to the answer. What has not happened yet is hollow. */
+export function Timeline({ letter, letters }: Props) {
+  const [now] = useState(() => new Date())
+  return (
+    <ol className={styles.line} aria-label={`From unlock to answer: ${letter.professor_name}`}>
+      {listSteps(letter, letters, now.getTime()).map(({ label, at, state }) => (
+        <li key={label} className={styles.step} data-state={state}>
+          {label}
+          {state === 'next' && !at && <span className="visually-hidden"> is open</span>}
+          {at && (
+            <>
+              {' '}
+              <time className="figures" dateTime={at}>
+                {shortDate(at, now)}
+              </time>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openSql } from '@labreach/launch/sql'
 import type { TestSystem } from '../faults/test-system.ts'
 
-/** Without a movable clock, the times of held letters move instead, which is the same for a server. */
+/** The most by which a clock moves, in either direction, in milliseconds. */
 const MOST_MOVED_MS = 20_000
 
 /** Kills servers and PostgreSQL and moves clocks at random times until `end`. Returns how often each happened. */
@@ -25,18 +24,5 @@ const kills: Disturbance = ['kills of a server', async (system) => system.killIn
 const databaseKills: Disturbance = ['kills of PostgreSQL', async (system) => system.killDatabase?.()]
 const moves: Disturbance = [
   'moves of the clocks',
-  async (system) => {
-    const byMs = Math.round((Math.random() * 2 - 1) * MOST_MOVED_MS)
-    if (system.moveClock) system.moveClock(byMs)
-    else await moveHeldLetters(system.databaseUrl, byMs).catch(() => undefined)
-  },
+  async (system) => system.moveClock?.(Math.round((Math.random() * 2 - 1) * MOST_MOVED_MS)),
 ]
-
-async function moveHeldLetters(databaseUrl: string, byMs: number): Promise<void> {
-  const sql = openSql(databaseUrl)
-  try {
-    await sql`update outreaches set reserved_at = reserved_at + ${byMs} * interval '1 millisecond' where state = 'held'`
-  } finally {
-    await sql.end()
-  }
-}

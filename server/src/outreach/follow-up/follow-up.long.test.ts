@@ -16,7 +16,7 @@ afterEach(() => app.control('faults', null))
 
 const text = { subject: 'A question', message: 'Dear Professor,\n\nmay I ask?' }
 const short = { subject: text.subject, message: 'May I ask once more?' }
-const leave = () => leaveDueLetters(app.services)
+const leave = async () => (await leaveDueLetters(app.services)).left
 
 type Sender = Awaited<ReturnType<typeof aSender>>
 

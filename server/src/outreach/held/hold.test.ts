@@ -14,7 +14,7 @@ const app = await testApp({ professors: 60 })
 afterEach(() => app.control('faults', null))
 
 const text = { subject: 'A question', message: 'Dear Professor,\n\nmay I ask?' }
-const leave = () => leaveDueLetters(app.services)
+const leave = async () => (await leaveDueLetters(app.services)).left
 const read = async (as: AStudent, id: number) => (await app.call(readLetter, { params: { id }, as })).body
 const readUsed = async (as: AStudent) => (await app.call(getMe, { as })).body.quotas.emails_day
 const isWritten = async (as: AStudent) =>
@@ -204,4 +204,27 @@ test('a letter whose process ends while it is leaving is unconfirmed, and never 
   app.clock.pass(DAY_MS)
   await leave()
   expect(await listSentMails(app, sender.email)).toHaveLength(1)
+})
+
+test('a mailbox that does not answer delays no letter of another student [SEND-39]', async () => {
+  const [slow, quick] = [await aSender(app), await aSender(app)]
+  const [first, second] = [
+    await holdLetter(app, slow, { ...text, leave: 'undo' }),
+    await holdLetter(app, quick, { ...text, leave: 'undo' }),
+  ]
+  await app.database.sql`update outreaches set reserved_at = reserved_at - interval '1 second' where id = ${first.id}`
+  app.clock.pass(9_000)
+  await app.control('faults', { service: 'gmail', kind: 'latency', ms: 3_000, times: 1 })
+  const running = new Set<number>()
+  const pass = await leaveDueLetters(app.services, { running })
+  expect([...running]).toEqual([first.id])
+  app.clock.pass(1_000)
+  await (
+    await leaveDueLetters(app.services, { running })
+  ).left
+  expect(await read(quick.student, second.id)).toMatchObject({ state: 'sent' })
+  expect(await read(slow.student, first.id)).not.toMatchObject({ state: 'sent' })
+  await pass.left
+  expect(await read(slow.student, first.id)).toMatchObject({ state: 'sent' })
+  expect(running.size).toBe(0)
 })

@@ -6,32 +6,42 @@ import { listDue, listHeldProfessors, listHeldTo, type LetterRef } from './queri
 import { returnHeld } from './return-letter.ts'
 import { sweepPlaces, type PlaceDeps } from './sweep-places.ts'
 
-/** Letters of one pass, and how many of them leave at the same time. */
+/** The most letters of one pass, and how many leave from a process at the same time. */
 const DUE_MOST = 500
 const AT_ONCE = 16
 
 /**
- * Sends the held letters whose time has come, and returns those that may not leave. Every process runs it every two
- * seconds; a letter is claimed by one of them. An error of one letter does not stop the others and is thrown at the end.
- * Returns whether there may be further letters that are due.
+ * Begins to send the held letters whose time has come, and returns those that may not leave. Every process runs it every
+ * two seconds; a letter is claimed by one of them. `running`: the letters that are leaving from this process, also those
+ * of earlier passes; a mailbox that does not answer delays no other letter. `left` resolves when the letters of this pass
+ * have left, and rejects with the errors; a letter with an error is tried again in a later pass.
  */
-export async function leaveDueLetters(services: Deps & PlaceDeps, stop?: AbortSignal): Promise<boolean> {
+export async function leaveDueLetters(
+  services: Deps & PlaceDeps,
+  { running = new Set(), stop }: { running?: Set<number>; stop?: AbortSignal } = {},
+): Promise<{ left: Promise<void> }> {
   const { db, clock } = services
   await returnOptedOut(services)
   await sweepPlaces(services)
-  const letters = await listDue(db, clock.now(), DUE_MOST)
-  const due = letters.values()
+  const due = (await listDue(db, clock.now(), DUE_MOST)).values()
   const errors: unknown[] = []
   const leave = async () => {
     // All of them share one iterator.
     for (const letter of due) {
       if (stop?.aborted) return
-      await leaveLetter(services, letter).catch((error: unknown) => errors.push(error))
+      if (running.has(letter.id)) continue
+      running.add(letter.id)
+      await leaveLetter(services, letter)
+        .catch((error: unknown) => errors.push(error))
+        .finally(() => running.delete(letter.id))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, leave))
-  if (errors.length > 0) throw new AggregateError(errors, 'letters could not leave; they will be tried again')
-  return letters.length === DUE_MOST
+  const all = Promise.all(Array.from({ length: Math.max(0, AT_ONCE - running.size) }, leave))
+  return {
+    left: all.then(() => {
+      if (errors.length > 0) throw new AggregateError(errors, 'letters could not leave; they will be tried again')
+    }),
+  }
 }
 
 /** Letters to professors who have opted out come back at once, without the address. */

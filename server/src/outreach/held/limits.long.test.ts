@@ -15,7 +15,7 @@ import { leaveDueLetters } from './leave-due-letters.ts'
 const app = await testApp({ professors: 20 })
 const { sql } = app.database
 
-const leave = () => leaveDueLetters(app.services)
+const leave = async () => (await leaveDueLetters(app.services)).left
 const read = async (as: AStudent, id: number) => (await app.call(readLetter, { params: { id }, as })).body
 const afterMs = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString()
 const readContact = async ({ student, professor }: Awaited<ReturnType<typeof aSender>>) =>

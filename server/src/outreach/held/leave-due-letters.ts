@@ -36,12 +36,11 @@ export async function leaveDueLetters(
         .finally(() => running.delete(letter.id))
     }
   }
-  const all = Promise.all(Array.from({ length: Math.max(0, AT_ONCE - running.size) }, leave))
-  return {
-    left: all.then(() => {
-      if (errors.length > 0) throw new AggregateError(errors, 'letters could not leave; they will be tried again')
-    }),
+  const leaveAll = async () => {
+    await Promise.all(Array.from({ length: Math.max(0, AT_ONCE - running.size) }, leave))
+    if (errors.length > 0) throw new AggregateError(errors, 'letters could not leave; they will be tried again')
   }
+  return { left: leaveAll() }
 }
 
 /** Letters to professors who have opted out come back at once, without the address. */

@@ -21,6 +21,7 @@ const checkModel = await waitForModel(system.url)
 const queries = (await readFile(join(data, 'queries.jsonl'), 'utf8')).trim().split('\n')
 const resumes = queries.map((line) => (JSON.parse(line) as { resume: string }).resume)
 const lists = (await readLists('development')).filter(({ group }) => group === 'computing')
+const cards = { all: 0, withReason: 0 }
 const drawn = [
   ...draw(await listReasons(resumes), Math.round((count * 2) / 3)),
   ...draw(await listReasons(lists.map(({ list }) => writeResume(list))), Math.round(count / 3)),
@@ -29,14 +30,18 @@ await checkModel()
 const results = join(import.meta.dirname, '../test-results')
 await mkdir(results, { recursive: true })
 await writeFile(join(results, 'reasons.json'), `${JSON.stringify(drawn, null, 1)}\n`)
+console.log(`${((100 * cards.withReason) / cards.all).toFixed(1)} % of ${cards.all} cards have a reason`)
 console.log(`${drawn.length} reasons to be read in ${join(results, 'reasons.json')}`)
 
 async function listReasons(texts: readonly string[]) {
   const found = []
   for (const text of texts) {
     const { matches } = await readMatches(system.url, await uploadResume(system.url, text))
-    for (const { id, match } of matches.slice(0, nine))
+    for (const { id, match } of matches.slice(0, nine)) {
+      cards.all++
+      if (match?.reasons?.length) cards.withReason++
       for (const reason of match?.reasons ?? []) found.push({ text, professor: await readProfessor(id), reason })
+    }
   }
   return found
 }

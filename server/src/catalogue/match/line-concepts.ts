@@ -111,11 +111,17 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
   for (const { name, clarity, from } of query.fields)
     for (const line of from) understood.set(line, [...(understood.get(line) ?? []), [name, clarity]])
 
-  for (const [at, { text, weight, isTyped }] of lines.entries()) {
-    const fields = new Map(understood.get(text) ?? findTelling(text).map((field) => [field, 1]))
+  for (const [at, { text, weight, isTyped, isSentence }] of lines.entries()) {
+    const named = findTelling(text)
+    const fields = new Map(understood.get(text) ?? named.map((field) => [field, 1]))
     const mayGuess = isTyped || extractStems(text).length >= guessedFrom
-    for (const [field, clarity] of fields)
-      if (!struck.has(field)) addField(at, field, clarity, !mayGuess && findNames(field, text).length === 0)
+    for (const [field, clarity] of fields) {
+      if (struck.has(field)) continue
+      const isNamed = named.includes(field) || findNames(field, text).length > 0
+      // What a sentence means beside the fields that it names could not be seen in it; nor in a line that names others.
+      if (!isNamed && (isSentence || named.length > 0)) continue
+      addField(at, field, clarity, !isNamed && !mayGuess)
+    }
     let previous = { word: '', stem: '' }
     forEachStem(text, (word, stem) => {
       const [first, second] = [index.stemNumbers.get(previous.stem) ?? 0, index.stemNumbers.get(stem) ?? 0]

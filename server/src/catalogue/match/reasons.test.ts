@@ -55,6 +55,29 @@ test('a field that one or two words may mean, but do not name, is a reason only 
   expect(say('Dialogue systems')).toEqual(['Dialogue systems | Dialogue systems'])
 })
 
+test('a sentence is quoted only for a field that it names, not for one that it may mean [MATCH-24]', () => {
+  const quote = (sentence: string) => {
+    const fields = [{ name: 'Dialogue systems', weight: 1, clarity: 1, from: [sentence] }]
+    return explain(1, { text: `RESEARCH EXPERIENCE\n${sentence}`, fields })
+  }
+  expect(quote('We measured how people and computers take turns when they talk.')).toEqual([])
+  const named = 'We measured how people and dialogue systems take turns when they talk.'
+  expect(quote(named)).toEqual([`${named} | Dialogue systems`])
+})
+
+test('a long sentence is cut around the name of the field, in any form of its words [MATCH-22]', () => {
+  const before = 'In the third year of the project a group of four students from two universities was asked to '
+  const sentence = `${before}compare the many ways in which the steps of a quadruped robot are measured.`
+  const quote = (line: string) => {
+    const fields = [{ name: 'Legged locomotion', weight: 1, clarity: 1, from: [line] }]
+    return explain(1, { text: `RESEARCH EXPERIENCE\n${line}`, fields })[0]
+  }
+  const told = quote(sentence)
+  expect(told).toMatch(/^… .*steps of a quadruped robot are measured\. \| /)
+  const early = `Legged locomotion, ${before}describe what robots of many makers do when they fall down and get up.`
+  expect(quote(early)).toMatch(/^Legged locomotion, .* … \| /)
+})
+
 test('a locked card has a weaker reason where the better one would identify the professor [MATCH-5, MATCH-22]', async () => {
   const work = { title: 'Quaternion splines of zebrafish larvae', abstract: 'Quaternion splines.' }
   const rare = await buildMatchIndex([{ id: 1, interests: ['Robotics'], works: [work] }])

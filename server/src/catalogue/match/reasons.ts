@@ -45,6 +45,8 @@ const repeatedLineShare = 0.5
 const repeatedTermShare = 0.6
 /** A field with more narrower ones ("Robotics", "Deep learning") is a reason only if a professor has no better one. */
 const specificityMin = 0.75
+/** So broad are these too, although the thesaurus has few narrower ones: half of all works on learning are about them. */
+const broadFields: ReadonlySet<string> = new Set(['Neural networks', 'Optimization'])
 /** A topic that fewer professors have could identify one of them by a search on the web. */
 const commonFrom = 5
 
@@ -215,8 +217,10 @@ class Concepts {
 const isTelling = ({ lines }: StudentLines, { line, concepts, value }: Pair): boolean => {
   if (value < tellingMin || lines[line]!.isDerived) return false
   const shown = concepts.find(({ field }) => field >= 0)
-  return !shown || (!shown.isGuess && specificity(fieldNames[shown.field]!) >= specificityMin)
+  return !shown || (!shown.isGuess && !isBroad(fieldNames[shown.field]!))
 }
+
+const isBroad = (field: string): boolean => broadFields.has(field) || specificity(field) < specificityMin
 
 /** So many pairs, the best first. Each text stands once, and lines and concepts vary if they can. */
 function choosePairs(pairs: readonly Pair[], countMax: number): Pair[] {
@@ -244,7 +248,7 @@ function toReason(lines: StudentLines, { line, concepts, source, text, year }: P
   // Beside the best term, only what stands in the student's line itself.
   const selected = [first!, ...others.filter((term) => findNames(term, whole).length > 0)]
   const terms = [...new Set(selected.map((term) => nameFor(term, whole, text)))]
-  return { yours: shortenLine(whole, terms[0]!), terms, source, text, year }
+  return { yours: shortenLine(whole, [terms[0]!, ...findNames(first!, whole)]), terms, source, text, year }
 }
 
 /** The name of a field that stands in both texts ("imitation learning" for "Robot learning"), else in the student's. */
@@ -272,8 +276,9 @@ function toLockedReason(index: MatchIndex, lines: StudentLines, pair: Pair): Mat
   if (pair.topic === null) return null
   const topic = fieldNames[pair.topic]!
   if (countProfessors(index, topic) < commonFrom) return null
+  const { text } = lines.lines[pair.line]!
   return {
-    yours: shortenLine(lines.lines[pair.line]!.text, topic),
+    yours: shortenLine(text, findNames(topic, text)),
     terms: [topic],
     source: 'topic',
     text: topic,

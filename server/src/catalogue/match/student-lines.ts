@@ -66,11 +66,29 @@ const isHeading = (line: string) =>
       line,
     ))
 
-/** A line as it is shown: whole words, at most about 140 characters around the term, if it stands there. */
-export function shortenLine(text: string, term: string): string {
+/**
+ * A line as it is shown: whole words, at most about 140 characters around the first of these names that stands in it, so
+ * that it is not cut before the word that is the reason.
+ */
+export function shortenLine(text: string, names: readonly string[]): string {
   if (text.length <= shownMax) return text
-  const at = Math.max(0, text.toLowerCase().indexOf(term.toLowerCase()))
-  const start = at + term.length < shownMax ? 0 : text.indexOf(' ', Math.min(at, text.length - shownMax)) + 1
+  const [from, to] = findWords(text, names)
+  if (to <= shownMax) return `${text.slice(0, text.lastIndexOf(' ', shownMax))} …`
+  const first = Math.max(0, Math.min(text.length - shownMax, to - Math.round(0.75 * shownMax), from))
+  const start = first === 0 ? 0 : text.indexOf(' ', first - 1) + 1
   const end = start + shownMax >= text.length ? text.length : text.lastIndexOf(' ', start + shownMax)
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
+}
+
+/** Where the words of one of these names stand in a text, in any form: from and to. The beginning if none of them does. */
+function findWords(text: string, names: readonly string[]): [from: number, to: number] {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap((found) =>
+    extractStems(found[0]).map((stem) => ({ stem, from: found.index, to: found.index + found[0].length })),
+  )
+  for (const name of names) {
+    const stems = extractStems(name)
+    const at = words.findIndex((_, first) => stems.every((stem, next) => words[first + next]?.stem === stem))
+    if (stems.length > 0 && at >= 0) return [words[at]!.from, words[at + stems.length - 1]!.to]
+  }
+  return [0, 0]
 }

@@ -51,7 +51,7 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     within: 'Machine learning',
     near: 'Control theory, Robot learning, Game AI',
     terms:
-      'RL, deep reinforcement learning, Q-learning, policy gradient, Markov decision processes, bandits, multi-armed bandits, reward learning, 强化学习, offline reinforcement learning, model-free reinforcement learning, policy optimization, Monte Carlo tree search, deep Q-networks, reward shaping, reward functions',
+      'RL, deep reinforcement learning, Q-learning, policy gradient, Markov decision processes, bandits, multi-armed bandits, reward learning, preference-based reinforcement learning, preference learning, reinforcement learning from human feedback, RLHF, 强化学习, offline reinforcement learning, model-free reinforcement learning, policy optimization, Monte Carlo tree search, deep Q-networks, reward shaping, reward functions',
     phrases:
       'learning by trial and error, AI that learns by rewards, training agents with rewards, AI that plays games, AI that learns to play, teaching a computer by reward and punishment, learning from mistakes, agents that learn by doing, computers that teach themselves games, AI that gets better by trial and error, programs that learn from winning and losing, learning by playing millions of games, rewarding a computer for good moves, AI that practices until it wins, machines that learn by trying things, training AI like a dog with treats, learning what to do from rewards, AI that learned to play by playing against itself',
   },

@@ -140,7 +140,7 @@ export const machineLearning: readonly FieldEntry[] = [
     within: 'Artificial intelligence',
     near: 'Interpretability, AI ethics and policy',
     terms:
-      'AI alignment, value alignment, trustworthy AI, robust AI, red teaming, RLHF, reinforcement learning from human feedback, guardrails, AI risk, safe reinforcement learning, LLM alignment, preference alignment, jailbreak, safety alignment, human feedback',
+      'AI alignment, value alignment, trustworthy AI, robust AI, red teaming, guardrails, AI risk, safe reinforcement learning, LLM alignment, preference alignment, jailbreak, safety alignment, human feedback',
     phrases:
       'making AI safe, dangerous AI, AI that does what we want, controlling AI, AI taking over, stopping harmful AI, safe artificial intelligence, AI risks for humanity, AI going wrong, keeping AI under control, stopping AI from hurting people, AI that will not harm us, keeping humans in control of AI, what if AI gets too powerful, teaching AI human values, AI that follows human values, preventing AI disasters',
   },
@@ -202,8 +202,7 @@ export const machineLearning: readonly FieldEntry[] = [
     name: 'Personalization of services',
     within: 'Recommender systems',
     near: 'User experience, Online advertising',
-    terms:
-      'adaptive user interfaces, user profiling, preference learning, preference elicitation, personalized models, user preferences',
+    terms: 'adaptive user interfaces, user profiling, preference elicitation, personalized models, user preferences',
     phrases:
       'apps that adapt to you, customized services, learning what people like, services that know me, personal suggestions, learning my taste, tailored content, adapting to each user, services that fit each person, apps made for me, computers that know my habits',
   },

@@ -16,7 +16,7 @@ export const vision: readonly FieldEntry[] = [
     within: 'Computer vision',
     near: 'Image segmentation, Autonomous vehicles',
     terms:
-      'object recognition, object localization, object tracking, visual tracking, pedestrian detection, YOLO, 目标检测, 3D object detection, multi-object tracking, small object detection, open-vocabulary detection, object detectors, salient object detection, video object tracking, visual object tracking',
+      'object recognition, object localization, object tracking, visual tracking, person re-identification, pedestrian detection, YOLO, 目标检测, 3D object detection, multi-object tracking, small object detection, open-vocabulary detection, object detectors, salient object detection, video object tracking, visual object tracking',
     phrases:
       'finding objects in pictures, recognizing objects with a camera, counting people in images, spotting cars in video, detecting things in photos, following objects in a video, AI that finds objects, detecting people with cameras, counting cars with a camera, finding things in photos, cameras that spot people, following a ball in a video, drawing boxes around things, noticing people with a camera, AI that finds a lost thing',
   },
@@ -43,7 +43,7 @@ export const vision: readonly FieldEntry[] = [
     within: 'Computer vision, Generative models',
     near: 'Computer graphics, Diffusion models',
     terms:
-      'image synthesis, text-to-image generation, image editing, image-to-image translation, style transfer, video generation, text-to-video, image inpainting, deepfake generation, text-guided image, text-to-image models, image manipulation, talking face, face generation, video synthesis, image generation with diffusion, controllable image generation, image translation',
+      'image synthesis, text-to-image, text-to-image generation, image editing, image-to-image translation, style transfer, video generation, text-to-video, image inpainting, deepfake generation, text-guided image, text-to-image models, image manipulation, talking face, face generation, video synthesis, image generation with diffusion, controllable image generation, image translation',
     phrases:
       'AI art, making pictures with AI, AI that draws, text to image, AI photos, changing photos with AI, AI videos, computers that paint, fake images, AI drawing, pictures from words, typing words and getting a picture, AI that paints, computer made art, AI that makes movies, AI picture makers like DALL-E, AI that invents photos of people, programs that draw what I describe, making videos from text, changing a photo with words',
   },
@@ -124,7 +124,7 @@ export const vision: readonly FieldEntry[] = [
     within: 'Computer vision',
     near: 'Privacy, Affective computing',
     terms:
-      'biometrics, face analysis, fingerprint recognition, iris recognition, face anti-spoofing, deepfake detection, person re-identification, media forensics, face verification, facial recognition, face detection, face images, face forgery detection, deepfake, face liveness, face presentation attack, face identification, facial analysis, gait recognition',
+      'biometrics, face analysis, fingerprint recognition, iris recognition, face anti-spoofing, deepfake detection, media forensics, face verification, facial recognition, face detection, face images, face forgery detection, deepfake, face liveness, face presentation attack, face identification, facial analysis, gait recognition',
     phrases:
       'recognizing faces, unlocking the phone with the face, identifying people by face, detecting deepfakes, fingerprint scanners, spotting fake videos, identifying people in crowds, finding fake photos, how my phone knows it is me, finding a missing person with cameras, who is in this photo, knowing someone from a photo, checking that a person is real with a camera, identifying people with cameras, face ID, telling twins apart by computer, fake faces, spotting a fake video of a person',
   },

@@ -44,7 +44,7 @@ function Choice({ conflict, draft }: Props & { conflict: Conflict }) {
         </section>
         <section className={styles.one} aria-label="The text saved elsewhere">
           <h3>The text saved elsewhere</h3>
-          {newer.subject !== undefined && <p className="small quiet">Subject: {newer.subject}</p>}
+          <p className="small quiet">Subject: {newer.subject ?? mine.subject}</p>
           <p className={styles.letter} tabIndex={0}>
             {newer.draft}
           </p>

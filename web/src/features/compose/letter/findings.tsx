@@ -1,23 +1,33 @@
 import { Note } from '../../../ui/feedback/state.tsx'
 import { findingAdvice, type FindingRange } from './unsupported.ts'
 
-/** Lists the unsupported statements in the letter, each with the advice what to check. */
+/**
+ * The unsupported statements in the letter, each with the advice what to check. The first is read at once; further ones
+ * are named and unfold, so that the letter stays in sight.
+ */
 export function Findings({ ranges }: { ranges: readonly FindingRange[] }) {
-  if (ranges.length === 0) return null
+  const [first, ...others] = ranges
+  if (!first) return null
   return (
     <Note tone="red" title="Check before you send">
-      <FindingList ranges={ranges} />
+      <p>{describe(first)}</p>
+      {others.length > 0 && (
+        <details>
+          <summary>And {others.map(({ finding }) => `“${finding.text}”`).join(', ')}</summary>
+          <FindingList ranges={others} />
+        </details>
+      )}
     </Note>
   )
 }
 
+const describe = ({ finding }: FindingRange) => `“${finding.text}” ${findingAdvice(finding)}`
+
 export function FindingList({ ranges }: { ranges: readonly FindingRange[] }) {
   return (
     <ul>
-      {ranges.map(({ start, finding }) => (
-        <li key={start}>
-          “{finding.text}” {findingAdvice(finding)}
-        </li>
+      {ranges.map((range) => (
+        <li key={range.start}>{describe(range)}</li>
       ))}
     </ul>
   )

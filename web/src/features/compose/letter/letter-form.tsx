@@ -60,6 +60,16 @@ export function LetterForm(props: Props) {
     if (wasAsking.current && !questions.isOpen) field?.focus()
     wasAsking.current = questions.isOpen
   }, [questions.isOpen, field])
+  const question = enhancement?.question && (
+    <AiQuestion
+      question={enhancement.question}
+      answer={enhancement.answer ?? ''}
+      disabled={disabled}
+      onWrite={ai.writeAnswer}
+      onAnswer={ai.insertAnswer}
+      onDismiss={ai.dismissQuestion}
+    />
+  )
   const notes = <LetterNotes letter={letter} professor={professor} disabled={disabled} />
   return (
     <div className={styles.form}>
@@ -90,16 +100,7 @@ export function LetterForm(props: Props) {
         <div className={styles.findings} ref={findings}>
           <Findings ranges={locateFindings(unsupported, text.body)} />
         </div>
-        {enhancement?.question && (
-          <AiQuestion
-            question={enhancement.question}
-            answer={enhancement.answer ?? ''}
-            disabled={disabled}
-            onWrite={ai.writeAnswer}
-            onAnswer={ai.insertAnswer}
-            onDismiss={ai.dismissQuestion}
-          />
-        )}
+        {!isPhone && question}
         <div className={styles.paper} data-sheet>
           <MarkedTextarea
             className={styles.text}
@@ -123,6 +124,7 @@ export function LetterForm(props: Props) {
         </div>
         {first && <QuotedLetter first={first} />}
         {/* On a phone the letter begins at the top; the tools come after it, where their results stand. */}
+        {isPhone && question}
         {isPhone && tools}
         {enhancement && (
           <AiChanges

@@ -86,7 +86,7 @@ function PlanRequired({ current }: { current: Plan }) {
         Read abstracts here and see what a professor works on now. Your current plan: {current.label}
         {!current.isKnown && ' (contact support)'}.
       </p>
-      <Button size="xs" renderRoot={(props: object) => <Link to="/pricing" {...props} />}>
+      <Button size="xs" variant="default" renderRoot={(props: object) => <Link to="/pricing" {...props} />}>
         Upgrade
       </Button>
     </ListPlaceholder>

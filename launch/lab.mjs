@@ -25,6 +25,10 @@ const experiments = {
     about: 'students at rising rates, up to and beyond the capacity of the server',
   },
   payments: { script: 'resilience/payments.ts', about: "random payments, compared with the provider's records" },
+  races: {
+    script: 'resilience/races.ts',
+    about: 'races of letters that leave, are taken back or followed up, and random histories of their limits',
+  },
   sends: { script: 'resilience/sends.ts', about: 'sends letters while the server is killed and Gmail fails' },
   slow: {
     script: 'resilience/slow.ts',

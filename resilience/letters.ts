@@ -14,7 +14,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
   },
 })
-await runSimulation('server/src/outreach/any-letters.whole.test.ts', {
+await runSimulation(['server/src/outreach/any-letters.whole.test.ts'], {
   LETTERS: values.letters,
   STUDENTS: values.students,
   ...(values.seed && { SEED: values.seed }),

@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Runs one simulation, which is a test of the server, with its size in environment variables. Sets the exit code. */
-export async function runSimulation(test: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
+/** Runs simulations, which are tests of the server, with their size in environment variables. Sets the exit code. */
+export async function runSimulation(
+  tests: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   const root = join(import.meta.dirname, '..')
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const child = spawn(process.execPath, [vitest, 'run', '--project=whole', test], {
+  const child = spawn(process.execPath, [vitest, 'run', '--project=whole', ...tests], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: 'inherit',

@@ -17,7 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
   },
 })
-await runSimulation('server/src/professor-page/any-wishes.whole.test.ts', {
+await runSimulation(['server/src/professor-page/any-wishes.whole.test.ts'], {
   WISHES: values.steps,
   WISHES_BY_CALLS: values.calls,
   FORGED_LINKS: values.links,

@@ -217,27 +217,6 @@ test('a clock that is set back delays a letter, and one that is set forward does
   expect(await listSentMails(app, sender.email)).toHaveLength(1)
 })
 
-test('of a take-back and a leaving at the same moment exactly one happens [SEND-33, SEND-39]', async () => {
-  const races = 200
-  const sender = await aSender(app, { plan: 'B' })
-  await sql`update students set paid_plan = 'B' where id = ${sender.student.id}`
-  let [taken, left] = [0, 0]
-  for (let race = 0; race < races; race++) {
-    // Each race has a fresh week and day.
-    app.clock.pass(WEEK_MS)
-    const { id } = await holdLetter(app, sender, { leave: 'undo' })
-    app.clock.pass(10_000)
-    const [undo] = await Promise.all([takeBack(app, sender, { id }), leave(), leave()])
-    if (undo.status === 200) taken++
-    else if (undo.body.code === 'letter_left') left++
-    const { state } = await read(sender.student, id)
-    expect(state).toBe(undo.status === 200 ? 'returned' : 'sent')
-    if (state === 'returned') await sql`update relationships set draft = null where student_id = ${sender.student.id}`
-  }
-  expect(taken + left).toBe(races)
-  expect(await listSentMails(app, sender.email)).toHaveLength(left)
-}, 120_000)
-
 test('a letter that is released twice at the same moment leaves once [SEND-36]', async () => {
   const sender = await aSender(app)
   const { id } = await holdLetter(app, sender, { leave: 'undo' })

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { leaveChoices } from '@labreach/contract/choices'
+import { confirmPlace, readLetter, releaseLetter } from '@labreach/contract/outreach'
+import { DAY_MS, HOUR_MS, WEEK_MS } from '@labreach/contract/plans'
+import { expect, test } from 'vitest'
+import { aProfessor, anUnlocked } from '../../../test/builders.ts'
+import { aSender } from '../../../test/google.ts'
+import { holdLetter, listSentMails, takeBack, writeLetter } from '../../../test/letters.ts'
+import { createRandom } from '../../../test/random.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { leaveDueLetters } from './leave-due-letters.ts'
+
+/** `npm run lab -- races` has ten thousand of each. */
+const races = Number(process.env.RACES ?? 150)
+const histories = Number(process.env.HISTORIES ?? 60)
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+const [studentsCount, professorsCount, stepsPerHistory] = [4, 3, 12]
+
+const app = await testApp({ professors: 2 })
+const { sql } = app.database
+const leave = async () => (await leaveDueLetters(app.services)).left
+
+/** Prints figures of the lab. */
+const print = (figures: object) =>
+  process.env.RACES && process.stdout.write(`${JSON.stringify({ seed, ...figures })}\n`)
+
+test(
+  `of ${races} take-backs and leavings at the same moment exactly one happens each time [SEND-33, SEND-39]`,
+  { timeout: 120_000 + races * 1_000 },
+  async () => {
+    const sender = await aSender(app, { plan: 'B' })
+    await sql`update students set paid_plan = 'B' where id = ${sender.student.id}`
+    let [taken, left] = [0, 0]
+    for (let race = 0; race < races; race++) {
+      // Each race has a fresh week and day.
+      app.clock.pass(WEEK_MS)
+      const { id } = await holdLetter(app, sender, { leave: 'undo' })
+      app.clock.pass(10_000)
+      const undoLater = async () => {
+        // A letter is claimed some milliseconds after its pass begins: here the two meet.
+        await sleep(Math.random() * 12)
+        return takeBack(app, sender, { id })
+      }
+      const [undo] = await Promise.all([undoLater(), leave(), leave()])
+      if (undo.status === 200) taken++
+      else if (undo.body.code === 'letter_left') left++
+      const { state } = (await app.call(readLetter, { params: { id }, as: sender.student })).body
+      expect(state).toBe(undo.status === 200 ? 'returned' : 'sent')
+      if (state === 'returned') await sql`update relationships set draft = null where student_id = ${sender.student.id}`
+    }
+    print({ races, taken, left })
+    expect(taken + left).toBe(races)
+    expect(Math.min(taken, left)).toBeGreaterThan(races / 20)
+    expect(await listSentMails(app, sender.email)).toHaveLength(left)
+  },
+)
+
+test(
+  `in ${histories} random histories of letters no window has more letters than its limit (seed ${seed}) [SEND-34]`,
+  { timeout: 120_000 + histories * 2_000 },
+  async () => {
+    const random = createRandom(seed)
+    const anyOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!
+    const professors = await Promise.all(Array.from({ length: professorsCount }, () => aProfessor(app)))
+    // Without a place, a queue does not wait for a morning.
+    await sql`
+      update professors set school_name = '', affiliation = '', homepage_url = null
+      where id = any(${professors.map(({ id }) => id)})`
+    const senders = await Promise.all(
+      Array.from({ length: studentsCount }, (_, at) =>
+        aSender(app, { professor: professors[0]!, plan: at % 2 === 0 ? 'F' : 'B' }),
+      ),
+    )
+    for (const { student } of senders)
+      for (const professor of professors.slice(1)) await anUnlocked(app, { by: student, professor })
+    await sql`update students set paid_until = '2200-01-01' where paid_plan is not null`
+
+    const outcomes: Record<string, number> = {}
+    const count = ({ status, body }: { status: number; body: object }) => {
+      const { code, state } = body as { code?: string; state?: string }
+      const outcome = code ?? state ?? String(status)
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    }
+    const write = async () => {
+      const [sender, professor] = [anyOf(senders), anyOf(professors)]
+      count(await writeLetter(app, { ...sender, professor }, { leave: anyOf(leaveChoices) }))
+    }
+    const act = async () => {
+      const held = await sql<{ id: number; student_id: string }[]>`
+        select id, student_id from outreaches where state = 'held'`
+      if (held.length === 0) return
+      const { id, student_id } = anyOf(held)
+      const { student } = senders.find((one) => one.student.id === student_id)!
+      const chance = random()
+      if (chance < 0.4) count(await takeBack(app, { student }, { id }))
+      else count(await app.call(chance < 0.7 ? releaseLetter : confirmPlace, { params: { id }, as: student }))
+    }
+    for (let history = 0; history < histories; history++) {
+      await sql`delete from outreaches`
+      for (let step = 0; step < stepsPerHistory; step++) {
+        const actions = Array.from({ length: 1 + Math.floor(random() * 3) }, () => (random() < 0.75 ? write() : act()))
+        await Promise.all([...actions, ...(random() < 0.3 ? [leave()] : [])])
+        app.clock.pass(Math.floor(random() * anyOf([10_000, HOUR_MS, 12 * HOUR_MS, DAY_MS, 3 * DAY_MS])))
+        await leave()
+      }
+      expect(await findOverruns(), `history ${history}`).toEqual([])
+    }
+    print({ histories, outcomes })
+    // The histories are only meaningful if every limit was reached.
+    for (const code of ['daily_limit', 'contacts_full', 'contact_too_soon', 'held_in_the_way', 'sent', 'held'])
+      expect(outcomes).toHaveProperty(code)
+    expect(outcomes).not.toHaveProperty('internal')
+  },
+)
+
+/** Students with too many letters in 24 hours, and addresses with too many in seven days. Held letters count too. */
+const findOverruns = () => sql<{ name: string; used: number }[]>`
+  select name, max(used) as used from (
+    select student_id::text as name, case when paid_plan is null then 1 else 50 end as most,
+      count(*) over (partition by student_id order by reserved_at
+        range between interval '24 hours' - interval '1 ms' preceding and current row)::int as used
+    from outreaches join students on students.id = student_id where state not in ('failed', 'returned')
+    union all
+    select to_email, 3, count(*) over (partition by to_email order by reserved_at
+      range between interval '168 hours' - interval '1 ms' preceding and current row)::int
+    from outreaches where state not in ('failed', 'returned')
+  ) as windows where used > most group by name`

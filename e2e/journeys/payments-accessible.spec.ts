@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible, expectWalkable } from '../fixtures/expect-accessible.ts'
+import { expectAccessibleInBoth, expectWalkable } from '../fixtures/expect-accessible.ts'
 import { paymentScenes } from '../scenes/payment-scenes.ts'
 import { signInNewStudent, test } from '../fixtures/signed-in.ts'
 
@@ -26,12 +26,7 @@ test.describe('at phone width', () => {
     site,
   }) => {
     await signInNewStudent(page, site)
-    await checkScenes(context, async (tab, name) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expectAccessible(tab, `${name}, ${colorScheme}`)
-      }
-    })
+    await checkScenes(context, expectAccessibleInBoth)
   })
 })
 

@@ -48,11 +48,16 @@ test('levels are listed, and the term if there is one [PROFESSORPAGE-14]', () =>
 test.each([
   ['nobody', 'phd', 'This professor takes nobody at present.'],
   ['nobody', null, 'This professor takes nobody at present.'],
-  [{ levels: ['phd'], from: null }, 'undergraduate', 'This professor takes PhD students, but no undergraduates.'],
+  [
+    { levels: ['phd'], from: null },
+    'undergraduate',
+    'This professor takes PhD students, but no undergraduates. Go on if you apply to become one of them.',
+  ],
+  [{ levels: ['undergraduate'], from: null }, 'phd', 'This professor takes undergraduates, but no PhD students.'],
   [
     { levels: ['phd'], from: null },
     'high_school_junior',
-    'This professor takes PhD students, but no high school students.',
+    'This professor takes PhD students, but no high school students. Go on if you apply to become one of them.',
   ],
   [{ levels: ['phd'], from: null }, 'phd', null],
   [{ levels: ['phd'], from: null }, null, null],

@@ -23,6 +23,9 @@ const levels: Readonly<Record<AcademicLevel, TakingLevel>> = {
   phd: 'phd',
 }
 
+/** The levels in the order in which a student reaches them. */
+const order: readonly TakingLevel[] = ['high_school', 'undergraduate', 'graduate', 'phd']
+
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** "PhD students", "undergraduates and PhD students" */
@@ -43,9 +46,11 @@ export function describeMismatch(taking: Taking | null, academicLevel: AcademicL
   if (taking === 'nobody') return 'This professor takes nobody at present.'
   if (!academicLevel) return null
   const level = levels[academicLevel]
-  return taking.levels.includes(level)
-    ? null
-    : `This professor takes ${listLevels(taking.levels)}, but no ${takingLabels[level]}.`
+  if (taking.levels.includes(level)) return null
+  const mismatch = `This professor takes ${listLevels(taking.levels)}, but no ${takingLabels[level]}.`
+  // The level is that of today; a letter may be about the next one.
+  const [own, ...taken] = [level, ...taking.levels].map((one) => order.indexOf(one))
+  return taken.some((one) => one > own!) ? `${mismatch} Go on if you apply to become one of them.` : mismatch
 }
 
 /** A wish with more characters, or more than one sentence, is not repeated within a line. */

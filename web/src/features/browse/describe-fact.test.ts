@@ -1,5 +1,6 @@
+import { describeRecruiting } from '@labreach/contract/describe-recruiting'
 import { expect, test } from 'vitest'
-import { describeFact, describeRecruiting, describeSetValues } from './describe-fact.ts'
+import { describeFact, describeSetValues } from './describe-fact.ts'
 
 test.each([
   [{ taking: true, levels: ['phd'], term: { season: 'fall', year: 2027 } }, 'Taking PhD students from fall 2027'],

@@ -39,6 +39,37 @@ test('mentions the first open place [COMPOSE-45]', () => {
   expect(find('Dear Ada', 'placeholders')).toBeUndefined()
 })
 
+test('mentions a question whether they take students, which they or their page answer [COMPOSE-49]', () => {
+  const fact = { kind: 'taking', levels: ['phd'], term: { season: 'fall', year: 2027 }, source: 'homepage' } as const
+  const dated = { ...fact, levels: [...fact.levels], quote: null, address: null, known_on: '2026-11-01' }
+  const recruiting = [{ taking: true, levels: ['phd' as const], term: fact.term }]
+  const page = (stale: boolean) => ({ freshness: { last_work_year: 2026, recruiting, facts: [{ ...dated, stale }] } })
+  const ask = (letter: string, said: Parameters<typeof prepareProfessor>[0]) =>
+    listBroken(letter, readLetter(letter), prepareProfessor(said, []), noLetters, now).find(
+      ({ id }) => id === 'answered',
+    )
+  const question = 'I built a gripper. Are you taking PhD students next year?'
+  expect(ask(question, { ...professor, ...page(false) })?.text).toBe(
+    'You ask what is answered already. Their page says: taking PhD students from fall 2027. Ask what that leaves open.',
+  )
+  expect(ask(question, { ...professor, ...page(true) })).toBeUndefined()
+  expect(ask(question, professor)).toBeUndefined()
+  const said = { ...professor, taking: { levels: ['phd' as const], from: null } }
+  for (const asked of [
+    question,
+    'I wanted to ask whether there are openings in your group.',
+    'Would you have a place for an intern?',
+    'Do you accept undergraduate students in your lab?',
+  ])
+    expect([asked, ask(asked, said)?.text]).toEqual([asked, expect.stringContaining('They say: taking PhD students.')])
+  for (const other of [
+    'Did you take the place of the sensor into account?',
+    'Could we talk for fifteen minutes about your lab?',
+    'I take students of my school to the lab every week.',
+  ])
+    expect([other, ask(other, said)]).toEqual([other, undefined])
+})
+
 test('mentions a list of their interests [COMPOSE-45]', () => {
   expect(place('I like soft robotics, haptics, and motor control.', 'list')).toBe(
     'soft robotics, haptics, and motor control',

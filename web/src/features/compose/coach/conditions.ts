@@ -1,5 +1,6 @@
 import { hasPlaceholders, splitAtPlaceholders } from '../../../ui/text/placeholders.ts'
 import { listSameField, type EarlierLetters } from './earlier-letters.ts'
+import { findTakingQuestion } from './find-answered.ts'
 import { findInterestList, findPraise } from './find-flattery.ts'
 import type { KnownProfessor } from './known-professor.ts'
 import { findOverlap } from './overlap.ts'
@@ -62,6 +63,10 @@ const conditions = {
       text: `In the last 14 days you wrote to ${others.slice(0, mostInField).join(' and ')} at ${professor.school_name} about the same field. Colleagues compare letters: wait for an answer first.`,
       range: null,
     }
+  },
+  answered({ sentences }, { taking }) {
+    const range = taking === null ? null : findTakingQuestion(sentences)
+    return range && { text: `You ask what is answered already. ${taking} Ask what that leaves open.`, range }
   },
   list(letter, known) {
     const range = findInterestList(letter, known)

@@ -1,9 +1,13 @@
-import type { Publication } from '@labreach/contract/professors'
+import { describeRecruiting } from '@labreach/contract/describe-recruiting'
+import { describeTaking } from '@labreach/contract/describe-wishes'
+import type { Professor, Publication } from '@labreach/contract/professors'
+import { lowerFirst } from '../../../ui/text/text.ts'
 import { isGrammar, isSpecific, listSpecific } from './lexicon.ts'
 import { partsOf, readWords, stemOf } from './words.ts'
 
 /** What the screen knows of the professor. */
-export type ProfessorFacts = { name: string | null; school_name?: string; key_interests: readonly string[] }
+export type ProfessorFacts = Pick<Professor, 'name' | 'key_interests'> &
+  Partial<Pick<Professor, 'school_name' | 'taking' | 'freshness'>>
 
 /** A work of the professor, prepared for comparison with a letter. */
 export type KnownWork = {
@@ -18,6 +22,8 @@ export type KnownWork = {
 export type KnownProfessor = {
   professor: ProfessorFacts
   works: readonly KnownWork[]
+  /** Whether the professor takes students, as a sentence; null if it is not known, or only from long ago. */
+  taking: string | null
   /** The works by each run of four words of their titles. */
   byTitleRun: ReadonlyMap<string, KnownWork>
   /** The works by each stem of their titles. */
@@ -65,7 +71,29 @@ export function prepareProfessor(professor: ProfessorFacts, publications: readon
   }
   const workStems = new Set(works.flatMap(({ allStems }) => [...allStems]))
   const titleStarts = new Set([...byTitleRun.keys()].map((run) => run.slice(0, run.indexOf(' '))))
-  return { professor, works, byTitleRun, byTitleStem, titleStarts, interests, interestStems, workStems, namedStems }
+  const taking = sayTaking(professor)
+  return {
+    professor,
+    works,
+    taking,
+    byTitleRun,
+    byTitleStem,
+    titleStarts,
+    interests,
+    interestStems,
+    workStems,
+    namedStems,
+  }
+}
+
+/** The professor's own word, or else what their page says. */
+function sayTaking({ taking, freshness }: ProfessorFacts): string | null {
+  if (taking) return `They say: ${lowerFirst(describeTaking(taking))}.`
+  const stated = (freshness?.facts ?? []).filter(
+    (fact) => (fact.kind === 'taking' || fact.kind === 'not_taking') && !fact.stale,
+  )
+  if (stated.length === 0 || !freshness) return null
+  return `Their page says: ${freshness.recruiting.map((one) => lowerFirst(describeRecruiting(one))).join('; ')}.`
 }
 
 /** All words of a text, with the parts of joined words. */

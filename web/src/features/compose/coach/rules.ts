@@ -16,7 +16,8 @@ const warns = ['warn of it', 'warns of it'] as const
 
 /**
  * The rules with the numbers of pages. `deed` to `term` can earn a tick; the others are mentioned if broken. `stock`:
- * stock phrases; `copy`: the text of an earlier letter; `third`: a third professor of one school in the same field.
+ * stock phrases; `copy`: the text of an earlier letter; `third`: a third professor of one school in the same field;
+ * `answered`: a question that the professor's page answers.
  */
 export const rules = {
   deed: { advice: 'A', pages: 14, verb: asks },
@@ -27,6 +28,7 @@ export const rules = {
   stock: { advice: 'I', pages: 13, verb: ['warn of stock letters', 'warns of stock letters'] },
   copy: { advice: 'I', pages: 13, verb: ['warn of stock letters', 'warns of stock letters'] },
   third: { advice: 'I', pages: 13, verb: ['warn of mass mail', 'warns of mass mail'] },
+  answered: { advice: 'P', pages: 16, verb: ['want their page read first', 'wants the page read first'] },
   length: { advice: 'J', pages: 8, verb: ['ask for short letters', 'asks for short letters'] },
   greeting: { advice: 'K', pages: 5, verb: asks },
   list: { advice: 'H', pages: 3, verb: warns },

@@ -26,9 +26,9 @@ export function getLink(mail: AMail): URLSearchParams {
   return new URL(url).searchParams
 }
 
-/** Waits until the queue `job` contains no due jobs. */
-export async function waitForJobs(app: TestApp, job: string): Promise<void> {
-  for (let waited = 0; waited < 10_000; waited += 20) {
+/** Waits until the queue `job` contains no due jobs, for about `mostMs`. */
+export async function waitForJobs(app: TestApp, job: string, mostMs = 10_000): Promise<void> {
+  for (let waited = 0; waited < mostMs; waited += 20) {
     const [row] = await app.database.sql`
       select count(*) as open from pgboss.job where name = ${job} and state in ('created', 'active', 'retry')
         and start_after <= now()`

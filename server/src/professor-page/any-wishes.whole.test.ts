@@ -82,7 +82,8 @@ test(`${reads} requests by GET, HEAD and OPTIONS change nothing [PROFESSORPAGE-5
     select (select md5(jsonb_agg(o)::text) from outreaches o) as letters,
       (select md5(jsonb_agg(w)::text) from professor_wishes w) as wishes, (select count(*) from page_links) as links,
       (select count(*) from letter_reports) as reports, (select max(id) from journal) as entries`
-  await waitForJobs(appOfCalls, 'page_change_mail')
+  // Every change before is told by mail.
+  await waitForJobs(appOfCalls, 'page_change_mail', 10_000 + 100 * overCalls)
   const before = await read()
   for (let number = 0; number < reads; number++) {
     const path = [...paths, '/letter', '/professor', '/professor/undo', '/professor/address'][

@@ -21,7 +21,7 @@ describe('npm run lab', () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(/^ {2}kill +kills the server and PostgreSQL/m)
     expect(stdout).not.toContain('undefined')
-    expect(listNames('lab')).toHaveLength(24)
+    expect(listNames('lab')).toHaveLength(25)
     expect(listNames('bench')).toEqual([
       'alike',
       'browse',
@@ -58,7 +58,7 @@ describe('npm run lab', () => {
     const scripts = ['lab', 'bench'].flatMap((file) => [
       ...readText(`launch/${file}.mjs`).matchAll(/script: '([^']+)'/g),
     ])
-    expect(scripts).toHaveLength(36)
+    expect(scripts).toHaveLength(37)
     expect(scripts.map(([, script]) => script!).filter((script) => !existsSync(join(root, script)))).toEqual([])
   })
 

@@ -1,11 +1,10 @@
 import { limits } from '@labreach/contract/plans'
-import { Button } from '@mantine/core'
 import { IconHourglass, IconSunrise } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { time } from '../../../ui/text/text.ts'
 import { isElsewhere, weekdayDate } from '../../../ui/text/zoned-time.ts'
-import styles from './after-sending.module.css'
+import { AfterLetter } from './after-letter.tsx'
 import { morningAtPlace } from './morning.ts'
 import type { HeldLetter } from './use-send.ts'
 
@@ -21,39 +20,32 @@ type Props = {
 
 /** Shown in place of a letter that leaves later: when and how it leaves, and how to take it back. */
 export function AfterHolding({ held, place, professorName, next, onDone }: Props) {
-  // The focused Send button is gone; the reading goes on here.
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const isQueue = held.hold === 'queue'
   const Icon = isQueue ? IconHourglass : IconSunrise
   return (
-    <div className={styles.after}>
-      <div className={styles.words}>
-        <h3 ref={heading} tabIndex={-1} className={styles.title} data-waiting>
-          <Icon size={24} aria-hidden="true" />
-          {isQueue
-            ? `Your letter has a place in ${professorName}’s queue`
-            : `Your letter waits for ${professorName}’s morning`}
-        </h3>
-        <dl className={styles.facts}>
-          <dt>When it leaves</dt>
-          <dd>{isQueue ? <QueueTime held={held} /> : <MorningTime held={held} place={place} />}</dd>
-          <dt>What leaves</dt>
-          <dd>
-            This text, from your own Gmail, with the resume that is your newest then. Labreach does not need to be open.
-          </dd>
-          <dt>If you change your mind</dt>
-          <dd>
-            Take it back at any time until then, under <Link to="/outreach">Outreach History</Link>. If it may not leave
-            any more, it comes back as your draft, with the reason.
-          </dd>
-        </dl>
-      </div>
-      {next}
-      <div className={styles.foot}>
-        <Button onClick={onDone}>Done</Button>
-      </div>
-    </div>
+    <AfterLetter
+      icon={<Icon size={24} aria-hidden="true" />}
+      title={
+        isQueue
+          ? `Your letter has a place in ${professorName}’s queue`
+          : `Your letter waits for ${professorName}’s morning`
+      }
+      isWaiting
+      next={next}
+      onDone={onDone}
+    >
+      <dt>When it leaves</dt>
+      <dd>{isQueue ? <QueueTime held={held} /> : <MorningTime held={held} place={place} />}</dd>
+      <dt>What leaves</dt>
+      <dd>
+        This text, from your own Gmail, with the resume that is your newest then. Labreach does not need to be open.
+      </dd>
+      <dt>If you change your mind</dt>
+      <dd>
+        Take it back at any time until then, under <Link to="/outreach">Outreach History</Link>. If it may not leave any
+        more, it comes back as your draft, with the reason.
+      </dd>
+    </AfterLetter>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { Student } from '@labreach/contract/account'
 import { limits } from '@labreach/contract/plans'
-import { Button } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { date } from '../../../ui/text/text.ts'
-import styles from './after-sending.module.css'
+import { AfterLetter } from './after-letter.tsx'
 
 type Props = {
   student: Pick<Student, 'google_email'>
@@ -21,40 +20,31 @@ type Props = {
 
 /** Shown in place of a letter that was sent: what happens now, when to follow up, and who is next closest. */
 export function AfterSending({ student, professorName, sentAt, isRepeated, next, onDone }: Props) {
-  // The focused Send button is gone; the reading goes on here.
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const followUpAt = new Date(Date.parse(sentAt) + limits.followUpAfterMs).toISOString()
   return (
-    <div className={styles.after}>
-      <div className={styles.words}>
-        <h3 ref={heading} tabIndex={-1} className={styles.title}>
-          <IconMailCheck size={24} aria-hidden="true" /> Your letter is on its way to {professorName}
-        </h3>
-        <dl className={styles.facts}>
-          <dt>Where it is</dt>
-          <dd>
-            Sent from your Gmail{student.google_email && `, ${student.google_email}`}. A copy is in your Sent folder,
-            and answers come to your own inbox.
-          </dd>
-          <dt>When to follow up</dt>
-          <dd>
-            {isRepeated ? (
-              'This was your follow-up. One is enough: leave the rest to them.'
-            ) : (
-              <>
-                Professors are busy. If no answer has come by <time dateTime={followUpAt}>{date(followUpAt)}</time>,
-                write one short follow-up, once.
-              </>
-            )}{' '}
-            Your letters stand under <Link to="/outreach">Outreach History</Link>.
-          </dd>
-        </dl>
-      </div>
-      {next}
-      <div className={styles.foot}>
-        <Button onClick={onDone}>Done</Button>
-      </div>
-    </div>
+    <AfterLetter
+      icon={<IconMailCheck size={24} aria-hidden="true" />}
+      title={`Your letter is on its way to ${professorName}`}
+      next={next}
+      onDone={onDone}
+    >
+      <dt>Where it is</dt>
+      <dd>
+        Sent from your Gmail{student.google_email && `, ${student.google_email}`}. A copy is in your Sent folder, and
+        answers come to your own inbox.
+      </dd>
+      <dt>When to follow up</dt>
+      <dd>
+        {isRepeated ? (
+          'This was your follow-up. One is enough: leave the rest to them.'
+        ) : (
+          <>
+            Professors are busy. If no answer has come by <time dateTime={followUpAt}>{date(followUpAt)}</time>, write
+            one short follow-up, once.
+          </>
+        )}{' '}
+        Your letters stand under <Link to="/outreach">Outreach History</Link>.
+      </dd>
+    </AfterLetter>
   )
 }

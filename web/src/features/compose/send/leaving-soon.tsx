@@ -7,7 +7,7 @@ import { sendLetterNow, undoLetter } from '../../../session/letters/hold-letter.
 import { useShownLeaving } from '../../../session/letters/use-leaving.ts'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useSecondsLeft } from '../../../ui/feedback/use-seconds-left.ts'
-import styles from './after-sending.module.css'
+import styles from './after-letter.module.css'
 
 type Props = { id: number; professorName: string; onClose: () => void }
 

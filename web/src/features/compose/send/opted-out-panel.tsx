@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { copyText } from '../../../ui/copy-text.ts'
-import styles from './after-sending.module.css'
+import styles from './after-letter.module.css'
 import sheet from './opted-out.module.css'
 
 /** Copies the letter to a professor who has opted out, and shows an alert with the result. */

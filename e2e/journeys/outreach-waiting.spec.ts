@@ -42,7 +42,7 @@ test('a letter that waits says when it leaves, and can be sent now or taken back
   site,
 }) => {
   const change = await openWaiting(page, site)
-  await expect(row(page, 'Lena Frey')).toContainText('Leaves Tuesday 8:40, Zurich time')
+  await expect(row(page, 'Lena Frey')).toContainText('Leaves Tuesday 8:40 AM, Zurich time')
   await expect(row(page, 'Noor Haddad').getByRole('button', { name: /^Send now/ })).toHaveCount(0)
   await expect(row(page, 'Ruth Abel')).toContainText('You took this letter back.')
   await expect(row(page, 'Kenji Mori').getByRole('button', { name: 'Open the draft to Kenji Mori' })).toBeVisible()

@@ -110,7 +110,7 @@ async function later(page: Page, zone: string | null): Promise<void> {
   const unknown = { morning: { at: '2026-11-30T08:40:00.000Z', time_zone: null, place: null } }
   await fillHeldLetter(page, {}, zone ? {} : unknown)
   await page.getByRole('button', { name: 'Send later' }).click()
-  await expect(page.getByRole('menuitem', { name: /^Send on Monday 8:40/ })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /^Send on Monday 8:40 AM/ })).toBeVisible()
 }
 
 /** What happens with a letter for the professor's morning. */

@@ -8,8 +8,8 @@ const at = '2026-12-01T07:40:00.000Z'
 const held = (fields: object) => describeHeld(aLetter({ state: 'held', send_at: at, ...fields }))
 
 test('a held letter says when it leaves, by the clocks of the professor’s place [OUTREACH-20]', () => {
-  expect(held({ hold: 'morning', time_zone: 'Europe/Zurich' })).toMatch(/^Leaves Tuesday 8:40, Zurich time/)
-  expect(held({ hold: 'morning' })).toMatch(/^Leaves Tuesday 7:40 UTC.*The professor’s time zone is not known\.$/)
+  expect(held({ hold: 'morning', time_zone: 'Europe/Zurich' })).toMatch(/^Leaves Tuesday 8:40 AM, Zurich time/)
+  expect(held({ hold: 'morning' })).toMatch(/^Leaves Tuesday 7:40 AM UTC.*The professor’s time zone is not known\.$/)
   expect(held({ hold: 'undo' })).toBe('Leaves in a few seconds.')
   expect(describeHeld(aLetter())).toBe('')
 })

@@ -4,16 +4,9 @@ type Zone = string | null
 const format = (iso: string, timeZone: Zone, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: timeZone ?? 'UTC', ...options }).format(new Date(iso))
 
-/** 'Thursday 8:40' */
+/** 'Thursday 8:40 AM' */
 export const weekdayTime = (iso: string, timeZone: Zone): string =>
-  `${format(iso, timeZone, { weekday: 'long' })} ${clock(iso, timeZone)}`
-
-/** '8:40', '21:05' */
-function clock(iso: string, timeZone: Zone): string {
-  // 'h23' writes '08'; a leading zero looks like a code.
-  const digits = format(iso, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return digits.startsWith('0') ? digits.slice(1) : digits
-}
+  `${format(iso, timeZone, { weekday: 'long' })} ${format(iso, timeZone, { hour: 'numeric', minute: '2-digit' })}`
 
 /** 'Tue, Dec 8', in the time zone of this browser. */
 export const weekdayDate = (iso: string): string =>

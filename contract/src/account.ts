@@ -6,7 +6,7 @@ export const getMe = endpoint({
   name: 'getMe',
   method: 'GET',
   path: '/api/auth/me/',
-  who: 'student',
+  session: 'required',
   summary: 'The signed-in student',
 })
 
@@ -14,7 +14,7 @@ export const updateMe = endpoint({
   name: 'updateMe',
   method: 'PATCH',
   path: '/api/auth/me/',
-  who: 'student',
+  session: 'required',
   summary: 'Change profile fields; only those sent',
   errors: { resume_required: 409 },
   errorAsMessage: true,
@@ -28,7 +28,7 @@ export const proveIdentity = endpoint({
   name: 'proveIdentity',
   method: 'POST',
   path: '/api/auth/proof/',
-  who: 'student',
+  session: 'required',
   summary: 'Prove the identity with the password; valid for this session for five minutes',
   errors: { wrong_password: 400, no_password: 400 },
 })
@@ -37,7 +37,7 @@ export const actOnMe = endpoint({
   name: 'actOnMe',
   method: 'POST',
   path: '/api/auth/me/',
-  who: 'student',
+  session: 'required',
   summary: 'Change the password, delete the account or claim the referral trial',
   errors: { wrong_password: 400, weak_password: 400, no_password: 400, proof_needed: 400, trial_unavailable: 409 },
   errorAsMessage: true,
@@ -47,7 +47,7 @@ export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
   method: 'POST',
   path: '/api/auth/password-reset/',
-  who: 'anyone',
+  session: 'none',
   summary: 'Mail a reset link; the response is the same for known and unknown addresses',
   errors: { email_invalid: 400, mail_failed: 502 },
 })
@@ -56,7 +56,7 @@ export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password/',
-  who: 'anyone',
+  session: 'none',
   summary: 'Set a new password with a token from the mail',
   errors: { reset_token_invalid: 400, weak_password: 400 },
 })
@@ -65,7 +65,7 @@ export const requestEmailChange = endpoint({
   name: 'requestEmailChange',
   method: 'POST',
   path: '/api/auth/email/',
-  who: 'student',
+  session: 'required',
   summary: 'Mail a confirmation link to a new address of the account',
   errors: { email_invalid: 400, proof_needed: 400, mail_failed: 502 },
 })
@@ -74,7 +74,7 @@ export const confirmEmail = endpoint({
   name: 'confirmEmail',
   method: 'POST',
   path: '/api/auth/email/confirm/',
-  who: 'anyone',
+  session: 'none',
   summary: 'Confirm an address with the token from the mail',
   errors: { email_token_invalid: 400, email_taken: 409 },
 })
@@ -83,6 +83,6 @@ export const downloadMyData = endpoint({
   name: 'downloadMyData',
   method: 'GET',
   path: '/api/auth/me/data/',
-  who: 'student',
+  session: 'required',
   summary: 'All stored data about the student: a ZIP archive of data.json and the resumes',
 })

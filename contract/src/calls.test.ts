@@ -7,7 +7,7 @@ test('every call has schemas, and all schemas belong to a call', () => {
 })
 
 test('a call without schemas cannot be served', () => {
-  const call = { name: 'toString', method: 'GET', path: '/', who: 'anyone', summary: '' } as const
+  const call = { name: 'toString', method: 'GET', path: '/', session: 'none', summary: '' } as const
   expect(() => withSchemas(call)).toThrow('No schemas for the call toString')
 })
 

@@ -25,7 +25,7 @@ export function withSchemas(
 }
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'session' in value
 }
 
 /** Every call of the product, in a stable order. */

@@ -5,8 +5,8 @@ import type { CallSchemas } from './schemas/call-schemas.ts'
 
 export type { ErrorBody } from './schemas/responses.ts'
 
-/** `student`: a bearer token is required. `either`: a bearer token or none (a visitor). `anyone`: no token is read. */
-export type Who = 'anyone' | 'student' | 'either'
+/** Whether a call needs a student's session (a bearer token): `optional`: with or without; `none`: no token is read. */
+export type SessionUse = 'none' | 'optional' | 'required'
 
 /** The codes of refusals that any call may return, and their statuses. An unexpected failure is 500 `internal`. */
 export const commonErrors = {
@@ -26,7 +26,11 @@ export type CommonCode = keyof typeof commonErrors
  * A call without its schemas, which are in schemas/ under the call's name. The website imports calls but no schemas, so
  * its bundle does not contain zod.
  */
-export type Endpoint<S extends CallSchemas = CallSchemas, W extends Who = Who, C extends string = string> = {
+export type Endpoint<
+  S extends CallSchemas = CallSchemas,
+  W extends SessionUse = SessionUse,
+  C extends string = string,
+> = {
   /** Unique; also the operationId in the OpenAPI document. */
   name: string
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -34,7 +38,7 @@ export type Endpoint<S extends CallSchemas = CallSchemas, W extends Who = Who, C
   path: string
   /** Another path of the same call. */
   alias?: string
-  who: W
+  session: W
   summary: string
   /** The codes of this call's refusals and their statuses, in addition to `commonErrors`. */
   errors?: Readonly<Record<C, number>>
@@ -51,7 +55,7 @@ export type Endpoint<S extends CallSchemas = CallSchemas, W extends Who = Who, C
 }
 
 /** Declares a call; its name determines its schemas. */
-export function endpoint<const N extends keyof AllSchemas, W extends Who, C extends string = never>(
+export function endpoint<const N extends keyof AllSchemas, W extends SessionUse, C extends string = never>(
   definition: Omit<Endpoint<AllSchemas[N], W, C>, 'name' | 'schemas'> & { name: N },
 ): Endpoint<AllSchemas[N], W, C> {
   return definition

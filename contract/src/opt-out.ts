@@ -7,7 +7,7 @@ export const findForOptOut = endpoint({
   method: 'GET',
   path: '/api/professors/optout/',
   reserved: 'opt_out',
-  who: 'anyone',
+  session: 'none',
   summary: 'Find a professor by Google Scholar ID, to remove them',
   errors: { professor_unknown: 404 },
 })
@@ -17,7 +17,7 @@ export const optOut = endpoint({
   method: 'PATCH',
   path: '/api/professors/{id}/optout/',
   reserved: 'opt_out',
-  who: 'anyone',
+  session: 'none',
   summary: 'Remove a professor from the listings; only the operator can undo it',
   errors: { opt_out_token_invalid: 400 },
 })
@@ -26,7 +26,7 @@ export const findByOptOutLink = endpoint({
   name: 'findByOptOutLink',
   method: 'GET',
   path: '/api/professors/optout/link/',
-  who: 'anyone',
+  session: 'none',
   summary: 'The professor whom the signed link of a letter removes; changes nothing',
   errors: { link_invalid: 403 },
 })
@@ -37,7 +37,7 @@ export const optOutByLink = endpoint({
   method: 'POST',
   path: '/api/professors/optout/link/',
   reserved: 'opt_out',
-  who: 'anyone',
+  session: 'none',
   summary: 'Remove the professor of a signed link',
   errors: { link_invalid: 403 },
 })
@@ -46,7 +46,7 @@ export const confirmErasure = endpoint({
   name: 'confirmErasure',
   method: 'POST',
   path: '/api/professors/optout/erase/',
-  who: 'anyone',
+  session: 'none',
   summary: 'Erase a professor immediately, with the single-use link that was mailed to the stored address',
   errors: { link_invalid: 403 },
 })

@@ -55,7 +55,7 @@ export const sendEmail = endpoint({
   name: 'sendEmail',
   method: 'POST',
   path: '/api/emails/',
-  who: 'student',
+  session: 'required',
   summary:
     "Send a letter with the resume from the student's Google account, at once or held until later; supports Idempotency-Key",
   external: true,
@@ -67,7 +67,7 @@ export const getProfessorEmail = endpoint({
   name: 'getProfessorEmail',
   method: 'POST',
   path: '/api/emails/get_professor_email/',
-  who: 'student',
+  session: 'required',
   summary: "Look up an unlocked professor's address (Basic)",
   external: true,
   errors: { plan_required: 403, professor_unknown: 404, locked: 409, opted_out: 409, lookup_running: 429 },
@@ -77,7 +77,7 @@ export const listOutreaches = endpoint({
   name: 'listOutreaches',
   method: 'GET',
   path: '/api/outreaches/',
-  who: 'student',
+  session: 'required',
   summary:
     'Letters of this student, newest first; at most outreachesPerPage, and for older ones the last id as `before`',
 })
@@ -86,7 +86,7 @@ export const markOutreach = endpoint({
   name: 'markOutreach',
   method: 'PATCH',
   path: '/api/outreaches/{id}/',
-  who: 'student',
+  session: 'required',
   summary: 'Note or remove the answer to a sent letter',
   errors: { letter_unknown: 404, letter_not_sent: 409 },
 })
@@ -95,7 +95,7 @@ export const readLetter = endpoint({
   name: 'readLetter',
   method: 'GET',
   path: '/api/outreaches/{id}/',
-  who: 'student',
+  session: 'required',
   summary: 'One letter of this student; a held one may have left since',
   errors: { letter_unknown: 404 },
 })
@@ -104,7 +104,7 @@ export const takeBackLetter = endpoint({
   name: 'takeBackLetter',
   method: 'POST',
   path: '/api/outreaches/{id}/take_back/',
-  who: 'student',
+  session: 'required',
   summary: 'Take back a held letter: its text is the draft again, unless there is a newer one',
   errors: { letter_unknown: 404, letter_left: 409 },
 })
@@ -113,7 +113,7 @@ export const releaseLetter = endpoint({
   name: 'releaseLetter',
   method: 'POST',
   path: '/api/outreaches/{id}/release/',
-  who: 'student',
+  session: 'required',
   summary: 'Send a held letter now',
   external: true,
   errors: { ...sendErrors, letter_unknown: 404, letter_left: 409 },
@@ -124,7 +124,7 @@ export const confirmPlace = endpoint({
   name: 'confirmPlace',
   method: 'POST',
   path: '/api/outreaches/{id}/confirm/',
-  who: 'student',
+  session: 'required',
   summary: 'Confirm that a letter in a queue shall still leave',
   errors: { letter_unknown: 404, letter_not_held: 409 },
 })
@@ -136,7 +136,7 @@ export const nextContact = endpoint({
   name: 'nextContact',
   method: 'GET',
   path: '/api/emails/next_contact/',
-  who: 'student',
+  session: 'required',
   summary: 'The time from which this student may write to an unlocked professor',
   errors: { professor_unknown: 404, locked: 409, opted_out: 409, no_letters_wanted: 409, sending_paused: 409 },
 })
@@ -145,7 +145,7 @@ export const aiProcessTemplate = endpoint({
   name: 'aiProcessTemplate',
   method: 'POST',
   path: '/api/emails/ai_process_template/',
-  who: 'student',
+  session: 'required',
   summary: 'Enhance a letter, optionally with one publication, and list its unsupported facts',
   external: true,
   errors: {

@@ -10,7 +10,7 @@ export const readLetterLink = endpoint({
   name: 'readLetterLink',
   method: 'GET',
   path: '/api/professor/letter/',
-  who: 'anyone',
+  session: 'none',
   summary: 'The letter of a signed link, for its professor; changes nothing',
   errors: { link_invalid: 403, link_expired: 410, letter_gone: 410 },
 })
@@ -20,7 +20,7 @@ export const answerLetter = endpoint({
   method: 'POST',
   path: '/api/professor/letter/answer/',
   reserved: 'opt_out',
-  who: 'anyone',
+  session: 'none',
   summary: 'Answer the letter of a signed link with one tap; the newest answer counts, for this letter only',
   errors: { link_invalid: 403, link_expired: 410, letter_gone: 410, date_out_of_range: 400 },
 })
@@ -29,7 +29,7 @@ export const reportLetter = endpoint({
   name: 'reportLetter',
   method: 'POST',
   path: '/api/professor/letter/report/',
-  who: 'anyone',
+  session: 'none',
   summary: 'Report the letter of a signed link; counts after the link that is mailed to the stored address',
   errors: { link_invalid: 403, link_expired: 410, letter_gone: 410 },
 })
@@ -39,7 +39,7 @@ export const confirmReport = endpoint({
   name: 'confirmReport',
   method: 'POST',
   path: '/api/professor/page/report/',
-  who: 'anyone',
+  session: 'none',
   summary: 'Confirm a report with the single-use link that was mailed to the stored address',
   errors: { link_invalid: 403 },
 })
@@ -49,7 +49,7 @@ export const askForPage = endpoint({
   name: 'askForPage',
   method: 'POST',
   path: '/api/professor/page/ask/',
-  who: 'anyone',
+  session: 'none',
   summary: "Mail the link of a professor's page to the stored address; the same response whether known or not",
 })
 
@@ -57,7 +57,7 @@ export const openPage = endpoint({
   name: 'openPage',
   method: 'POST',
   path: '/api/professor/page/open/',
-  who: 'anyone',
+  session: 'none',
   summary: 'Open the page with its mailed link, which works once; the page_token is valid for 30 minutes',
   errors: { link_invalid: 403 },
 })
@@ -66,7 +66,7 @@ export const readPage = endpoint({
   name: 'readPage',
   method: 'GET',
   path: '/api/professor/page/',
-  who: 'anyone',
+  session: 'none',
   summary: 'The page of the token in x-professor-page; changes nothing',
   errors: { page_closed: 403 },
 })
@@ -76,7 +76,7 @@ export const saveWishes = endpoint({
   method: 'PATCH',
   path: '/api/professor/page/wishes/',
   reserved: 'opt_out',
-  who: 'anyone',
+  session: 'none',
   summary: 'Set or remove wishes about letters (token in x-professor-page); each holds for twelve months',
   errors: { page_closed: 403, date_out_of_range: 400 },
 })
@@ -85,7 +85,7 @@ export const correctData = endpoint({
   name: 'correctData',
   method: 'PATCH',
   path: '/api/professor/page/data/',
-  who: 'anyone',
+  session: 'none',
   summary:
     'Correct interests, homepage or address (token in x-professor-page); a new address holds once the old and the new one have confirmed it',
   errors: { page_closed: 403, address_taken: 409 },
@@ -96,7 +96,7 @@ export const confirmAddress = endpoint({
   name: 'confirmAddress',
   method: 'POST',
   path: '/api/professor/page/address/',
-  who: 'anyone',
+  session: 'none',
   summary: 'Confirm a new address with the single-use link that was mailed to the old or to the new one',
   errors: { link_invalid: 403 },
 })
@@ -106,7 +106,7 @@ export const removeMe = endpoint({
   method: 'POST',
   path: '/api/professor/page/remove/',
   reserved: 'opt_out',
-  who: 'anyone',
+  session: 'none',
   summary: 'Remove the professor from the listings (token in x-professor-page), told by mail with a way back',
   errors: { page_closed: 403 },
 })
@@ -116,7 +116,7 @@ export const undoChange = endpoint({
   name: 'undoChange',
   method: 'POST',
   path: '/api/professor/page/undo/',
-  who: 'anyone',
+  session: 'none',
   summary: 'Take a change back with the single-use link of the mail that told of it',
   errors: { link_invalid: 403 },
 })

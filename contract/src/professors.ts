@@ -25,7 +25,7 @@ export const matchStream = endpoint({
   name: 'matchStream',
   method: 'GET',
   path: '/api/professors/',
-  who: 'anyone',
+  session: 'none',
   summary:
     'Matches of a temporary resume (its token in the query or as x-temporary-token): a count, then one relationship per line',
   external: true,
@@ -36,7 +36,7 @@ export const getUnderstanding = endpoint({
   name: 'getUnderstanding',
   method: 'GET',
   path: '/api/professors/fields/',
-  who: 'either',
+  session: 'optional',
   summary:
     "The fields of research understood from a student's resume and interests, or from a temporary resume (its token in the query or as x-temporary-token)",
   errors: { temporary_token_invalid: 401 },
@@ -46,7 +46,7 @@ export const changeUnderstanding = endpoint({
   name: 'changeUnderstanding',
   method: 'PATCH',
   path: '/api/professors/fields/',
-  who: 'either',
+  session: 'optional',
   summary: 'Strike out understood fields, or replace the typed interests; the matches follow at once',
   errors: { temporary_token_invalid: 401 },
 })
@@ -55,7 +55,7 @@ export const suggestFields = endpoint({
   name: 'suggestFields',
   method: 'POST',
   path: '/api/professors/fields/suggestions/',
-  who: 'either',
+  session: 'optional',
   summary:
     'Fields that the language model finds in lines about research, each with the words it took; empty if it is switched off, fails or was asked too often',
   external: true,
@@ -67,7 +67,7 @@ export const getFirstAnswers = endpoint({
   name: 'getFirstAnswers',
   method: 'GET',
   path: '/api/professors/answers/',
-  who: 'either',
+  session: 'optional',
   summary:
     "A visitor's answers for the first letter (temporary token in the query or as x-temporary-token), or a student's until a letter uses them",
   errors: { temporary_token_invalid: 401 },
@@ -77,7 +77,7 @@ export const saveFirstAnswers = endpoint({
   name: 'saveFirstAnswers',
   method: 'POST',
   path: '/api/professors/answers/',
-  who: 'anyone',
+  session: 'none',
   summary: "Store a visitor's answers for the first letter, which the registration gives to the student",
   errors: { temporary_token_invalid: 401 },
 })
@@ -86,7 +86,7 @@ export const previewProfessors = endpoint({
   name: 'previewProfessors',
   method: 'GET',
   path: '/api/professors/preview/',
-  who: 'anyone',
+  session: 'none',
   summary: 'A few professors for the landing page, locked',
 })
 
@@ -94,7 +94,7 @@ export const professorsPage = endpoint({
   name: 'professorsPage',
   method: 'GET',
   path: '/api/professors/page',
-  who: 'student',
+  session: 'required',
   summary: 'One page of professors after filters, with exact counts',
   errors: { name_searches_used: 403 },
 })
@@ -103,7 +103,7 @@ export const citationHistogram = endpoint({
   name: 'citationHistogram',
   method: 'GET',
   path: '/api/professors/citations/',
-  who: 'student',
+  session: 'required',
   summary: 'A histogram of the citations of the professors visible to this student, before filters',
 })
 
@@ -111,7 +111,7 @@ export const unlockProfessor = endpoint({
   name: 'unlockProfessor',
   method: 'POST',
   path: '/api/professors/unlock_professor/',
-  who: 'student',
+  session: 'required',
   summary: 'Use one unlock for the professor of a handle',
   errors: { weekly_quota_used: 403, total_quota_used: 403, handle_unknown: 404, opted_out: 409 },
 })
@@ -120,7 +120,7 @@ export const favoriteProfessor = endpoint({
   name: 'favoriteProfessor',
   method: 'POST',
   path: '/api/professors/favorite/',
-  who: 'student',
+  session: 'required',
   summary: 'Toggle the favourite mark; professor_id is the relationship id',
   errors: { professor_unknown: 404 },
 })
@@ -129,7 +129,7 @@ export const listPublications = endpoint({
   name: 'listPublications',
   method: 'GET',
   path: '/api/professors/publications',
-  who: 'student',
+  session: 'required',
   summary: 'The newest publications of an unlocked professor (Basic)',
   errors: { plan_required: 403, professor_unknown: 404, locked: 409, opted_out: 409 },
 })
@@ -138,7 +138,7 @@ export const getDraft = endpoint({
   name: 'getDraft',
   method: 'GET',
   path: '/api/professors/{id}/draft/',
-  who: 'student',
+  session: 'required',
   summary: 'The saved draft; 404 means none',
   errors: { draft_unknown: 404 },
 })
@@ -147,7 +147,7 @@ export const saveDraft = endpoint({
   name: 'saveDraft',
   method: 'POST',
   path: '/api/professors/{id}/draft/',
-  who: 'student',
+  session: 'required',
   summary: 'Save the draft of a relationship; refused, with the newer draft, if another client has saved it meanwhile',
   errors: { professor_unknown: 404, locked: 409, draft_changed: 409 },
 })

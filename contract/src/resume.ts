@@ -4,7 +4,7 @@ export const uploadResume = endpoint({
   name: 'uploadResume',
   method: 'POST',
   path: '/api/resume/',
-  who: 'either',
+  session: 'optional',
   summary: 'Upload a PDF resume in the multipart field upload_file, signed in or as a visitor',
   external: true,
   errors: {
@@ -24,7 +24,7 @@ export const getResumeFile = endpoint({
   name: 'getResumeFile',
   method: 'GET',
   path: '/api/resume/{file}/',
-  who: 'anyone',
+  session: 'none',
   summary: 'The PDF of a resume, with a signed URL that expires after ten minutes',
   external: true,
   errors: { link_expired: 403, resume_gone: 404 },

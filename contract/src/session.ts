@@ -7,7 +7,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login/',
   reserved: 'sign_in',
-  who: 'anyone',
+  session: 'none',
   summary: 'Sign in with a password, or with the one-time code of a Google flow',
   errors: { credentials_missing: 400, credentials_wrong: 401, login_code_invalid: 401, account_suspended: 403 },
 })
@@ -16,7 +16,7 @@ export const register = endpoint({
   name: 'register',
   method: 'POST',
   path: '/api/auth/register/',
-  who: 'anyone',
+  session: 'none',
   summary: "Turn a temporary token and its resume into a student's account",
   errors: {
     username_invalid: 400,
@@ -36,7 +36,7 @@ export const refresh = endpoint({
   path: '/auth/refresh/',
   alias: '/api/auth/refresh/',
   reserved: 'sign_in',
-  who: 'anyone',
+  session: 'none',
   summary: 'Get a new access token for a refresh token',
   errors: { session_ended: 401 },
 })
@@ -45,7 +45,7 @@ export const validate = endpoint({
   name: 'validate',
   method: 'GET',
   path: '/api/auth/validate/',
-  who: 'student',
+  session: 'required',
   summary: 'Check whether the session is valid',
 })
 
@@ -53,7 +53,7 @@ export const logout = endpoint({
   name: 'logout',
   method: 'POST',
   path: '/api/auth/logout/',
-  who: 'student',
+  session: 'required',
   summary: 'End this session',
 })
 
@@ -62,7 +62,7 @@ export const googleFlow = endpoint({
   method: 'POST',
   path: '/api/auth/google/ticket/',
   reserved: 'sign_in',
-  who: 'either',
+  session: 'optional',
   summary: 'Open a Google flow: sets the one-time flow cookie, which its start and its callback require',
   errors: { temporary_token_invalid: 401, proof_needed: 400, cross_site: 403 },
 })
@@ -72,7 +72,7 @@ export const googleStart = endpoint({
   method: 'GET',
   path: '/api/auth/google/start/',
   reserved: 'sign_in',
-  who: 'anyone',
+  session: 'none',
   summary: "Redirect to Google's consent page",
 })
 
@@ -81,7 +81,7 @@ export const googleCallback = endpoint({
   method: 'GET',
   path: '/api/auth/google/callback/',
   reserved: 'sign_in',
-  who: 'anyone',
+  session: 'none',
   summary: 'The redirect URI: Google sends the browser back to it',
   external: true,
 })
@@ -90,7 +90,7 @@ export const clearGoogleToken = endpoint({
   name: 'clearGoogleToken',
   method: 'POST',
   path: '/api/auth/clear-google-token/',
-  who: 'student',
+  session: 'required',
   summary: 'Disconnect Google: revoke the grant and delete the tokens',
   external: true,
   errors: { google_unreachable: 502, proof_needed: 400 },
@@ -100,7 +100,7 @@ export const getSite = endpoint({
   name: 'getSite',
   method: 'GET',
   path: '/api/site/',
-  who: 'anyone',
+  session: 'none',
   summary: 'Public settings of this deployment',
   memoryOnly: true,
 })
@@ -110,7 +110,7 @@ export const wake = endpoint({
   name: 'wake',
   method: 'GET',
   path: '/api/wake',
-  who: 'anyone',
+  session: 'none',
   summary: 'Return immediately, without any other effect',
   memoryOnly: true,
 })

@@ -161,8 +161,8 @@ test('each limit determines what happens while the counters are unavailable', as
     limitsPerNetwork: true,
     databaseHealth: app.services.databaseHealth,
   })
-  const createCall = (name: string): Endpoint<typeof schemas, 'anyone'> => {
-    return { name, method: 'GET', path: `/${name}/`, who: 'anyone', summary: '' }
+  const createCall = (name: string): Endpoint<typeof schemas, 'none'> => {
+    return { name, method: 'GET', path: `/${name}/`, session: 'none', summary: '' }
   }
   http.serve(createCall('refuse'), async () => ({}), [perNetwork(1, 1_000)])
   http.serve(createCall('allow'), async () => ({}), [{ ...perNetwork(1, 1_000), withoutCounters: 'allow' }])

@@ -4,9 +4,9 @@ import type { CallSchemas } from '@labreach/contract/schemas/call-schemas'
 import { expect, test } from 'vitest'
 import { Refusal } from './refusal.ts'
 
-const definition = { method: 'GET', who: 'anyone', summary: '' } as const
-const plain: Endpoint<CallSchemas, 'anyone', never> = { ...definition, name: 'plain', path: '/plain/' }
-const full: Endpoint<CallSchemas, 'anyone', 'full' | 'gone'> = {
+const definition = { method: 'GET', session: 'none', summary: '' } as const
+const plain: Endpoint<CallSchemas, 'none', never> = { ...definition, name: 'plain', path: '/plain/' }
+const full: Endpoint<CallSchemas, 'none', 'full' | 'gone'> = {
   ...definition,
   name: 'full',
   path: '/full/',

@@ -22,7 +22,15 @@ async function aServer(options: AdmissionOptions) {
   const pending: (() => void)[] = []
   const respond = () => pending.splice(0).forEach((one) => one())
   const serve = (path: string, more: Partial<Endpoint> = {}) => {
-    const endpoint = { name: path, method: 'POST', path, who: 'anyone', summary: '', response: Done, ...more } as const
+    const endpoint = {
+      name: path,
+      method: 'POST',
+      path,
+      session: 'none',
+      summary: '',
+      response: Done,
+      ...more,
+    } as const
     app.post(path, { config: { endpoint } }, () => new Promise((resolve) => pending.push(() => resolve(done))))
   }
   serve('/api/local/')
@@ -33,7 +41,7 @@ async function aServer(options: AdmissionOptions) {
     name: 'file',
     method: 'GET',
     path,
-    who: 'anyone',
+    session: 'none',
     summary: '',
     response: 'file',
   }

@@ -48,7 +48,7 @@ test.each(specified)('%s is a call of the contract [API-1]', (line) => {
 })
 
 test('calls are for visitors and students: professors and admins never sign in [PRODUCT-5, PRODUCT-6]', () => {
-  expect([...new Set(calls.map((call) => call.who))].toSorted()).toEqual(['anyone', 'either', 'student'])
+  expect([...new Set(calls.map((call) => call.session))].toSorted()).toEqual(['none', 'optional', 'required'])
 })
 
 test('every call has a unique name, method and path', () => {
@@ -58,7 +58,9 @@ test('every call has a unique name, method and path', () => {
 
 test('serves every call', async () => {
   const student = await aStudent(app)
-  const responses = await Promise.all(calls.map((call) => app.call(call, call.who === 'anyone' ? {} : { as: student })))
+  const responses = await Promise.all(
+    calls.map((call) => app.call(call, call.session === 'none' ? {} : { as: student })),
+  )
   const isMissing = (index: number) => responses[index]!.body.error === 'There is nothing at this address.'
   const failed = calls.filter((_, index) => isMissing(index) || responses[index]!.status >= 500)
   expect(failed.map((call) => call.name)).toEqual([])

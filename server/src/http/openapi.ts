@@ -31,7 +31,7 @@ function composeOperation(call: EndpointWithSchemas, isAlias: boolean): Json {
   return {
     operationId: isAlias ? `${call.name}Alias` : call.name,
     summary: call.summary,
-    ...(call.who !== 'anyone' && { security: call.who === 'either' ? [{ bearer: [] }, {}] : [{ bearer: [] }] }),
+    ...(call.session !== 'none' && { security: call.session === 'optional' ? [{ bearer: [] }, {}] : [{ bearer: [] }] }),
     parameters: [...composeParameters(call.params, 'path'), ...composeParameters(call.query, 'query')],
     ...(call.body && { requestBody: { required: true, content: composeRequestContent(call.body) } }),
     responses: { ...composeSuccess(call), ...composeRefusals(call) },
@@ -70,7 +70,7 @@ function composeSuccess({ response }: EndpointWithSchemas): Json {
 function composeRefusals(call: EndpointWithSchemas): Json {
   const byStatus = new Map<number, string[]>()
   const { invalid_input, session_required } = commonErrors
-  const all = { invalid_input, ...(call.who !== 'anyone' && { session_required }), ...call.errors }
+  const all = { invalid_input, ...(call.session !== 'none' && { session_required }), ...call.errors }
   for (const [code, status] of Object.entries(all))
     if (status) byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }

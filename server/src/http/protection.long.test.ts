@@ -153,7 +153,7 @@ test('no other site may read a response', async () => {
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
-test.each(calls.filter(({ who }) => who !== 'anyone'))('the response of $name is not cached', async (call) => {
+test.each(calls.filter(({ session }) => session !== 'none'))('the response of $name is not cached', async (call) => {
   const answers = [await app.call(call, { as: await aStudent(app) }), await app.call(call, {})]
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
 })

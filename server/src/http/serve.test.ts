@@ -18,11 +18,11 @@ const post = (body: string, headers: Record<string, string> = json) =>
 test('removes fields that are not in the response schema [ACCOUNT-2]', async () => {
   const server = Fastify()
   const schemas = { rows: { response: z.object({ rows: z.array(z.object({ name: z.string() })) }) } }
-  const rows: Endpoint<typeof schemas.rows, 'anyone'> = {
+  const rows: Endpoint<typeof schemas.rows, 'none'> = {
     name: 'rows',
     method: 'GET',
     path: '/rows/',
-    who: 'anyone',
+    session: 'none',
     summary: '',
   }
   const row = { name: 'Ada', secret: 'argon2id' }

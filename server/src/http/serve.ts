@@ -17,7 +17,7 @@ export type SignedIn = { studentId: string; sessionId: string }
 /** Returns the owner of a bearer token, or null if the token is invalid. */
 export type Authenticate<S extends SignedIn = SignedIn> = (token: string) => Promise<S | null>
 
-type StudentOf<E, S> = E extends { who: 'student' } ? S : E extends { who: 'either' } ? S | null : null
+type StudentOf<E, S> = E extends { session: 'required' } ? S : E extends { session: 'optional' } ? S | null : null
 
 type Result<E> = SchemasOf<E>['response'] extends infer R
   ? R extends z.ZodType
@@ -124,9 +124,9 @@ export function createHttp(
 
 /** Returns null for a visitor. Throws session_required. */
 async function authenticateCaller(endpoint: Endpoint, request: FastifyRequest, authenticate: Authenticate) {
-  if (endpoint.who === 'anyone') return null
+  if (endpoint.session === 'none') return null
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (!token && endpoint.who === 'either') return null
+  if (!token && endpoint.session === 'optional') return null
   const student = token ? await authenticate(token) : null
   if (!student) throw sessionRequired()
   return student

@@ -7,14 +7,14 @@ import { createHttp } from './serve.ts'
 import { translateError } from './translate-error.ts'
 
 const schemas = { borrow: { response: z.object({}) }, giveBack: { response: z.object({}) } }
-const definition = { method: 'POST', who: 'anyone', summary: '' } as const
-const borrow: Endpoint<typeof schemas.borrow, 'anyone', 'lent'> = {
+const definition = { method: 'POST', session: 'none', summary: '' } as const
+const borrow: Endpoint<typeof schemas.borrow, 'none', 'lent'> = {
   ...definition,
   name: 'borrow',
   path: '/borrow/',
   errors: { lent: 409 },
 }
-const giveBack: Endpoint<typeof schemas.giveBack, 'anyone', 'unknown'> = {
+const giveBack: Endpoint<typeof schemas.giveBack, 'none', 'unknown'> = {
   ...definition,
   name: 'giveBack',
   path: '/give-back/',

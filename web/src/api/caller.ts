@@ -45,8 +45,8 @@ export function createCaller({ session, fetch, expire, prove }: Deps) {
   }
 
   async function sendWithRefresh(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> {
-    const token = endpoint.who === 'anyone' ? null : session.accessToken()
-    if (endpoint.who === 'student' && !token) throw localRefusal('session_required', 'No access token available')
+    const token = endpoint.session === 'none' ? null : session.accessToken()
+    if (endpoint.session === 'required' && !token) throw localRefusal('session_required', 'No access token available')
 
     let response = await send(endpoint, input, options, token)
     if (response.status === 401 && token) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp()
-const studentCalls = calls.filter(({ who }) => who === 'student')
+const studentCalls = calls.filter(({ session }) => session === 'required')
 
 test.each(studentCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s requires a session [PRODUCT-4]',

@@ -6,5 +6,5 @@ import { paths } from './calls.ts'
 test('the paths of the landing page are those of the contract [LANDING-3, LANDING-8]', () => {
   expect(paths).toEqual({ wake: wake.path, site: getSite.path, preview: previewProfessors.path })
   for (const endpoint of [wake, getSite, previewProfessors])
-    expect(endpoint).toMatchObject({ method: 'GET', who: 'anyone' })
+    expect(endpoint).toMatchObject({ method: 'GET', session: 'none' })
 })

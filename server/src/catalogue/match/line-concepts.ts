@@ -118,8 +118,10 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
     for (const [field, clarity] of fields) {
       if (struck.has(field)) continue
       const isNamed = named.includes(field) || findNames(field, text).length > 0
-      // What a sentence means beside the fields that it names could not be seen in it; nor in a line that names others.
-      if (!isNamed && (isSentence || named.length > 0)) continue
+      // What a sentence means beside the fields that it names could not be seen in it. A short line may mean a narrower
+      // field than it names, such as walking robots; what a student has typed may mean anything.
+      const isNarrower = named.length === 0 || named.some((broader) => isBroader(broader, field))
+      if (!isNamed && (isSentence || !(isTyped || isNarrower))) continue
       addField(at, field, clarity, !isNamed && !mayGuess)
     }
     let previous = { word: '', stem: '' }

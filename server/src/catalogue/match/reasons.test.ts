@@ -87,3 +87,18 @@ test('a locked card has a weaker reason where the better one would identify the 
   expect(reasons.map((reason) => reason.text)).not.toContain('Robotics')
   expect(lockedReasons.map((reason) => reason.text)).toEqual(['Robotics'])
 })
+
+test('a short line is a reason for a narrower field than it names, and a typed one for any [MATCH-24]', () => {
+  const fields = (field: string, from: string[]) => [{ name: field, weight: 1, clarity: 0.9, from }]
+  const line = 'robotics that walks on two feet'
+  const text = `RESEARCH INTERESTS\n${line}`
+  expect(explain(1, { interests: [line], text, fields: fields('Legged locomotion', [line]) })).toContain(
+    `${line} | Legged locomotion`,
+  )
+  const other = 'robotics that chats with people'
+  const said = { text: `RESEARCH INTERESTS\n${other}`, fields: fields('Dialogue systems', [other]) }
+  expect(explain(1, { ...said, interests: [other] }).join()).not.toContain('Dialogue systems')
+  expect(explain(1, { additionalInterests: [other], text: '', fields: said.fields })).toContain(
+    `${other} | Dialogue systems`,
+  )
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /**
  * The state of a dialog: what it shows (`subject`), or null while it is closed. `key` is the React key of the dialog,
@@ -7,9 +7,14 @@ import { useState } from 'react'
  */
 export function useOpening<T>() {
   const [opening, setOpening] = useState<{ subject: T; key: number } | null>(null)
+  // Counted apart from the state: closing and opening again may be one update, and the closed dialog would remain.
+  const lastKey = useRef(0)
   return {
     opening,
-    open: (subject: T) => setOpening((current) => ({ subject, key: (current?.key ?? 0) + 1 })),
+    open: (subject: T) => {
+      lastKey.current += 1
+      setOpening({ subject, key: lastKey.current })
+    },
     onClosed: () => setOpening((current) => (current === opening ? null : current)),
   }
 }

@@ -23,7 +23,8 @@ export function AfterLetter({ icon, title, isWaiting, children, next, onDone }: 
     <div className={styles.after}>
       <div className={styles.words}>
         <h3 ref={heading} tabIndex={-1} className={styles.title} data-waiting={isWaiting || undefined}>
-          {icon} {title}
+          {icon}
+          {title}
         </h3>
         <dl className={styles.facts}>{children}</dl>
       </div>

@@ -118,8 +118,9 @@ test('an authenticated call without a token fails before it is sent [SESSION-15]
   await page.goto('/profile')
   const button = page.getByRole('button', { name: 'Disconnect' })
   await expect(button).toBeVisible()
+  // The sections of the page send calls of their own, also after the button is there.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => localStorage.removeItem('access_token'))
-  // Only now, since the page may still send calls for its sections before this.
   const calls: string[] = []
   page.on('request', (request) => void calls.push(request.url()))
   await button.click()

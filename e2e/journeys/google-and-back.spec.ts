@@ -83,7 +83,8 @@ test('Send without Google leads to the profile, and connecting there leads back 
   await body.fill('Dear Professor, a blank beginning.')
   await send()
   await page.waitForURL('**/profile')
-  const message = page.getByRole('dialog')
+  // The composer may still be closing.
+  const message = page.getByRole('dialog', { name: 'Before you go on' })
   await message.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await consent(page, '', 'Deny')

@@ -21,6 +21,8 @@ export function useNextContact(scholarId: string): NextContact {
     queryFn: ({ signal }) => fetchNextContact(scholarId, signal),
     staleTime: Infinity,
     gcTime: 0,
+    // A letter that is opened again while the dialog still closes would see the former response.
+    refetchOnMount: 'always',
     retry: false,
   })
   return data ?? contactNow

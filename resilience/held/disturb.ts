@@ -10,7 +10,7 @@ export async function disturb(system: TestSystem, end: AbortSignal): Promise<Rec
   const pause = (ms: number) => sleep(ms, undefined, { signal: end }).catch(() => undefined)
   for (await pause(2_000); !end.aborted; await pause(1_000 + Math.random() * 5_000)) {
     const chance = Math.random()
-    const [what, cause] = chance < 0.6 ? kills : chance < 0.75 ? databaseKills : moves
+    const [what, cause] = chance < 0.6 ? kills : chance < 0.75 || !system.moveClock ? databaseKills : moves
     await cause(system)
     counts[what] = (counts[what] ?? 0) + 1
   }

@@ -42,8 +42,11 @@ test('mentions the first open place [COMPOSE-45]', () => {
 test('mentions a question whether they take students, which they or their page answer [COMPOSE-49]', () => {
   const fact = { kind: 'taking', levels: ['phd'], term: { season: 'fall', year: 2027 }, source: 'homepage' } as const
   const dated = { ...fact, levels: [...fact.levels], quote: null, address: null, known_on: '2026-11-01' }
-  const recruiting = [{ taking: true, levels: ['phd' as const], term: fact.term }]
-  const page = (stale: boolean) => ({ freshness: { last_work_year: 2026, recruiting, facts: [{ ...dated, stale }] } })
+  // A statement from long ago is left out beside a newer one.
+  const former = { ...dated, kind: 'not_taking' as const, stale: true }
+  const page = (stale: boolean) => ({
+    freshness: { last_work_year: 2026, recruiting: [], facts: [{ ...dated, stale }, former] },
+  })
   const ask = (letter: string, said: Parameters<typeof prepareProfessor>[0]) =>
     listBroken(letter, readLetter(letter), prepareProfessor(said, []), noLetters, now).find(
       ({ id }) => id === 'answered',

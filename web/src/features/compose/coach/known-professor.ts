@@ -89,11 +89,12 @@ export function prepareProfessor(professor: ProfessorFacts, publications: readon
 /** The professor's own word, or else what their page says. */
 function sayTaking({ taking, freshness }: ProfessorFacts): string | null {
   if (taking) return `They say: ${lowerFirst(describeTaking(taking))}.`
-  const stated = (freshness?.facts ?? []).filter(
-    (fact) => (fact.kind === 'taking' || fact.kind === 'not_taking') && !fact.stale,
+  const stated = (freshness?.facts ?? []).flatMap((fact) =>
+    (fact.kind === 'taking' || fact.kind === 'not_taking') && !fact.stale
+      ? lowerFirst(describeRecruiting({ taking: fact.kind === 'taking', levels: fact.levels, term: fact.term }))
+      : [],
   )
-  if (stated.length === 0 || !freshness) return null
-  return `Their page says: ${freshness.recruiting.map((one) => lowerFirst(describeRecruiting(one))).join('; ')}.`
+  return stated.length > 0 ? `Their page says: ${stated.join('; ')}.` : null
 }
 
 /** All words of a text, with the parts of joined words. */

@@ -30,6 +30,14 @@ async function dateLettersBack(site: TestSite, { student }: Composer): Promise<v
   await sql.end()
 }
 
+/** A letter that was sent, or may have been, counts: within seven days the next one waits, and says why. */
+async function expectTooSoon({ dialog }: Composer): Promise<void> {
+  await expect(dialog.getByText(/^You have written to .* in the last seven days\./)).toBeVisible()
+  const send = dialog.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeDisabled()
+  await expect(send).toHaveAccessibleDescription(/^You can send this letter from /)
+}
+
 /** Opens the same letter in another tab of the same browser. */
 async function openInAnotherTab(page: Page, { student }: Composer): Promise<{ tab: Page; letter: Composer }> {
   const tab = await page.context().newPage()
@@ -106,11 +114,15 @@ test('a tab with another text is told that the letter was sent, and sends its ow
   await expect(
     tab.getByText('This letter was sent already, with another text or to another address. Nothing was sent now.'),
   ).toBeVisible()
+  await expectTooSoon(second)
+  expect(await sentBy(site, first.email)).toHaveLength(1)
+
+  await dateLettersBack(site, first)
+  await second.close()
+  await second.open()
   await second.send()
   await secondLetterQuestion(tab).getByRole('button', { name: 'Review Email' }).click()
   await expect(second.body).toHaveValue('Dear Professor, I have one more question.')
-  expect(await sentBy(site, first.email)).toHaveLength(1)
-  await dateLettersBack(site, first)
   await second.send()
   await secondLetterQuestion(tab).getByRole('button', { name: 'Send Anyway' }).click()
   await sendNow(tab)
@@ -130,13 +142,16 @@ test('a letter that Google did not confirm is sent again only after a confirmati
     page,
     'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
   )
+  await expectTooSoon(letter)
   await expect(letter.body).toHaveValue(text)
+  await letter.close()
+
+  await dateLettersBack(site, letter)
+  await letter.open()
   await letter.send()
   await expect(secondLetterQuestion(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(secondLetterQuestion(page)).toBeHidden()
-  await letter.close()
-  await letter.open()
   await expect(letter.body).toHaveValue(text)
   expect(await sentBy(site, letter.email)).toHaveLength(1)
 })

@@ -214,10 +214,12 @@ test('a mailbox that does not answer delays no letter of another student [SEND-3
   ]
   await app.database.sql`update outreaches set reserved_at = reserved_at - interval '1 second' where id = ${first.id}`
   app.clock.pass(9_000)
-  await app.control('faults', { service: 'gmail', kind: 'latency', ms: 3_000, times: 1 })
+  // Longer than a busy machine needs for the other letter.
+  await app.control('faults', { service: 'gmail', kind: 'latency', ms: 15_000, times: 1 })
   const running = new Set<number>()
   const pass = await leaveDueLetters(app.services, { running })
   expect([...running]).toEqual([first.id])
+  await expect.poll(() => app.control('faults'), { timeout: 20_000 }).toEqual({ faults: [] })
   app.clock.pass(1_000)
   await (
     await leaveDueLetters(app.services, { running })

@@ -67,7 +67,7 @@ export function ComposeDialog(props: Props) {
   const close = () => setOpened(false)
   const { professor } = relationship
   const plan = student.subscription
-  const contact = useNextContact(professor.scholar_id)
+  const { contact, fetchAgain } = useNextContact(professor.scholar_id)
   const reportOptOut = useEffectEvent(onOptedOut)
   useEffect(() => {
     if (contact.optedOut) reportOptOut()
@@ -82,7 +82,9 @@ export function ComposeDialog(props: Props) {
   const sending = useSending(student, relationship, letter, first, {
     onSent(sentAt, isSure) {
       onSent(sentAt, isSure)
+      // A letter that may have been sent counts: the next one can be sent only later.
       if (isSure) setSentAt(sentAt)
+      else fetchAgain()
     },
     onHeld(next) {
       onHeld()
@@ -202,6 +204,7 @@ export function ComposeDialog(props: Props) {
             <div className={styles.room}>
               <LetterForm
                 professor={professor}
+                contact={contact}
                 letter={letter}
                 first={first}
                 questions={questions}

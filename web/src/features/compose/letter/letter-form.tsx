@@ -19,6 +19,7 @@ import { Grounds } from './grounds.tsx'
 import styles from './letter-form.module.css'
 import { LetterHead } from './letter-head.tsx'
 import { LetterNotes } from './letter-notes.tsx'
+import type { NextContact } from '../send/next-contact.ts'
 import type { Recipient } from '../send/recipient-field.tsx'
 import { locateFindings } from './unsupported.ts'
 import type { EnhanceState } from '../ai/use-enhance.ts'
@@ -26,6 +27,8 @@ import type { Letter } from './use-letter.ts'
 
 type Props = {
   professor: Professor
+  /** Whether the professor can be written to, and when. */
+  contact: NextContact
   letter: Letter
   /** The letter that is followed up, which has the same subject and is quoted; null for any other letter. */
   first: FirstLetter | null
@@ -40,7 +43,7 @@ type Props = {
 
 /** The form of the letter: the letterhead stands still, the letter with its notes scrolls below it. */
 export function LetterForm(props: Props) {
-  const { professor, letter, first, questions, enhance, recipient, tools, disabled } = props
+  const { professor, contact, letter, first, questions, enhance, recipient, tools, disabled } = props
   const { text, ai, draft, field, setField } = letter
   const { enhancement } = ai
   const unsupported = enhancement?.unsupported ?? none
@@ -70,7 +73,7 @@ export function LetterForm(props: Props) {
       onDismiss={ai.dismissQuestion}
     />
   )
-  const notes = <LetterNotes letter={letter} professor={professor} disabled={disabled} />
+  const notes = <LetterNotes letter={letter} professor={professor} contact={contact} disabled={disabled} />
   return (
     <div className={styles.form}>
       {!isPhone && !questions.isOpen && tools}

@@ -1,18 +1,19 @@
 import type { Professor } from '@labreach/contract/professors'
 import { Note } from '../../../ui/feedback/state.tsx'
 import { ContactNote } from '../send/contact-note.tsx'
+import type { NextContact } from '../send/next-contact.ts'
 import styles from './letter-form.module.css'
 import { OriginNote } from './origin-note.tsx'
 import type { Letter } from './use-letter.ts'
 
-type Props = { letter: Letter; professor: Professor; disabled: boolean }
+type Props = { letter: Letter; professor: Professor; contact: NextContact; disabled: boolean }
 
 /** The notes above the letter: when it can be sent, where its text comes from, and what could not be loaded. */
-export function LetterNotes({ letter: { source, draft }, letter, professor, disabled }: Props) {
+export function LetterNotes({ letter: { source, draft }, letter, professor, contact, disabled }: Props) {
   return (
     <div className={styles.notes}>
       <BackNote back={letter.send.back} />
-      <ContactNote professor={professor} body={letter.text.body} />
+      <ContactNote contact={contact} professor={professor} body={letter.text.body} />
       <OriginNote letter={letter} disabled={disabled} />
       {source.isElsewhere && (
         <Note tone="amber">

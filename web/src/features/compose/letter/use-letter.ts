@@ -138,6 +138,8 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     /** Starts a new key: the next sending is another letter. */
     endKey() {
       setSentText({ subject: state.subject, body: state.body })
+      // Another tab that has sent the letter has removed the stored text; this one may have other words.
+      storeLetter(student.id, id, toStoredLetter(state, new Date().toISOString()), store)
       endIdempotencyKey(student.id, id, key, store)
       setKey(getIdempotencyKey(student.id, id, store))
     },

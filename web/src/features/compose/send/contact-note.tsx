@@ -5,11 +5,12 @@ import { plural, time } from '../../../ui/text/text.ts'
 import { weekdayDate } from '../../../ui/text/zoned-time.ts'
 import { copyLetter } from './opted-out-panel.tsx'
 import type { NextContact } from './next-contact.ts'
-import { useNextContact } from './use-next-contact.ts'
+
+type Props = { contact: NextContact; professor: Professor; body: string }
 
 /** A note if no letter can be sent to this professor now, with the time from which it can. */
-export function ContactNote({ professor, body }: { professor: Professor; body: string }) {
-  const { at, reason, queueAt, stopped, optedOut } = useNextContact(professor.scholar_id)
+export function ContactNote({ contact, professor, body }: Props) {
+  const { at, reason, queueAt, stopped, optedOut } = contact
   if (optedOut)
     return (
       <Note tone="teal" title="This professor asked not to be listed.">

@@ -12,11 +12,11 @@ const datedCodes = ['contacts_full', 'contact_too_soon', 'held_in_the_way', 'let
 const stoppedFallback = 'No letter can be sent to this professor at present.'
 
 /**
- * Fetches when a letter can be sent, each time a letter is opened, since other students may have written. If the call
- * fails, nothing is shown; the server checks again when the letter is sent.
+ * Fetches when a letter can be sent, each time a letter is opened, since other students may have written, and when
+ * `fetchAgain` is called. If the call fails, nothing is shown; the server checks again when the letter is sent.
  */
-export function useNextContact(scholarId: string): NextContact {
-  const { data } = useQuery({
+export function useNextContact(scholarId: string): { contact: NextContact; fetchAgain: () => void } {
+  const { data, refetch } = useQuery({
     queryKey: queryKey(scholarId),
     queryFn: ({ signal }) => fetchNextContact(scholarId, signal),
     staleTime: Infinity,
@@ -25,7 +25,7 @@ export function useNextContact(scholarId: string): NextContact {
     refetchOnMount: 'always',
     retry: false,
   })
-  return data ?? contactNow
+  return { contact: data ?? contactNow, fetchAgain: () => void refetch() }
 }
 
 async function fetchNextContact(scholarId: string, signal: AbortSignal): Promise<NextContact> {

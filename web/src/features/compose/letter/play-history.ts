@@ -80,6 +80,7 @@ export function playHistory(seed: number, reduce: Reducer) {
   /** Dispatches events; nothing is shown between them. */
   function dispatch(tab: Tab, ...events: LetterEvent[]) {
     const { edits } = tab.state
+    recordSeen(tab)
     tab.state = events.reduce(reduce, tab.state)
     if (tab.state.edits > edits) {
       const store = stores[tab.device]!

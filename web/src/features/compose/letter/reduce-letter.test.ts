@@ -152,6 +152,15 @@ test('a running save makes the draft that is shown beside the letter a text of i
   expect(state).toMatchObject({ body: 'The saved draft', isOwn: true })
 })
 
+test('a draft that is shown while a save replaces it is not lost when the letter is opened again [COMPOSE-17]', () => {
+  const basedOnDraft = { ...stored, basedOn: saved.saved_at }
+  const state = after([loaded, { type: 'saveStarted', newer: null }, { type: 'swapped' }], basedOnDraft)
+  expect(state.body).toBe('The saved draft')
+  const replacing = { draft: 'Kept here', subject: 'Kept subject', saved_at: '2026-11-23T12:00:01.000Z' }
+  const again = after([{ type: 'draftLoaded', draft: replacing, at }], toStoredLetter(state, at))
+  expect([again, again.alternative, ...again.replaced].map((one) => one?.body)).toContain('The saved draft')
+})
+
 test('taking a newer draft keeps the older one, which it has replaced', () => {
   const newer = { draft: 'Saved on the phone', subject: 'Inquiry', saved_at: '2026-11-23T13:00:00.000Z' }
   const conflict = { mine: { subject: 'Inquiry', body: 'Typed' }, newer }

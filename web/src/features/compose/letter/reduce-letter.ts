@@ -3,6 +3,7 @@ import { showDraft } from './show-draft.ts'
 import { applyTemplate } from './apply-template.ts'
 import { versionFromDraft, isSameText } from './stored-version.ts'
 import {
+  basedOn,
   blank,
   isSaved,
   ownText,
@@ -173,8 +174,11 @@ function choose(state: LetterState, choice: string): LetterState {
  * since the page may be closed by then.
  */
 function startSave(state: LetterState, newer: Draft | null): LetterState {
+  const { alternative: other } = state
   const drafts = [
     ...(state.seenDraft ? [state.seenDraft] : []),
+    // The draft that the text is based on, if the browser's text was newer and the draft is offered beside it.
+    ...(other?.from === 'draft' && other.at === basedOn(state) ? [other] : []),
     ...(newer ? [versionFromDraft(newer, state.subject)] : []),
   ]
   const unsaved = <V extends Version>(version: V): V =>

@@ -17,10 +17,8 @@ export function splitSentences(text: string): Sentence[] {
 
 function splitLine(line: string, offset: number): Sentence[] {
   const sentences: Sentence[] = []
-  const brackets = [...line.matchAll(/\[[^[\]]*\]|\{[^{}]*\}/g)].map(({ index, 0: { length } }) => [
-    index,
-    index + length,
-  ])
+  const brackets = [...line.matchAll(/\[[^[\]]*\]|\{[^{}]*\}/g)]
+  let bracket = brackets.shift()
   let from = 0
   const add = (to: number) => {
     const start = from + line.slice(from, to).search(/\S/)
@@ -31,7 +29,9 @@ function splitLine(line: string, offset: number): Sentence[] {
   for (const { index, 0: marks } of line.matchAll(sentenceEnd)) {
     const to = index + marks.length
     const isAbbreviation = marks === '.' && abbreviation.test(line.slice(Math.max(from, to - abbreviationMax), to))
-    if (!isAbbreviation && !brackets.some(([start, end]) => start! < to && to < end!)) add(to)
+    while (bracket && bracket.index + bracket[0].length <= to) bracket = brackets.shift()
+    const isInBrackets = bracket !== undefined && bracket.index < to
+    if (!isAbbreviation && !isInBrackets) add(to)
   }
   add(line.length)
   return sentences

@@ -38,7 +38,9 @@ export function showDraft(state: LetterState, draft: Draft | null, now: string):
   const isNewer = isTouched || state.basedOn === found.at || (isOwn && Date.parse(mine.at) > Date.parse(found.at))
   if (!isNewer) {
     const { from: _from, at: _at, ...version } = found
-    return { ...known, ...version, seenDraft, origin, alternative: isOwn ? mine : null }
+    // The copy of an older draft may exist nowhere else: Undo restores it.
+    const replaced = choice === ownText && !isOwn ? addReplaced(state.replaced, mine) : state.replaced
+    return { ...known, ...version, seenDraft, origin, alternative: isOwn ? mine : null, replaced }
   }
   // An earlier alternative can be restored by Undo.
   const replaced =

@@ -123,7 +123,7 @@ test('a letter that Google did not confirm is sent again only after a confirmati
   site,
 }) => {
   const letter = await openFilledLetter(page, site)
-  await injectFault(site, 'gmail', 'lost_answer')
+  await injectFault(site, 'gmail', 'lost_response')
   await letter.send()
   await sendNow(page)
   await expectText(

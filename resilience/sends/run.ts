@@ -12,7 +12,7 @@ const CLICKS_AT_ONCE = 8
 /** Faults of Gmail, in percent of the letters. The other letters meet no fault. */
 const gmailFaults = [
   ['latency', 45],
-  ['lost_answer', 12],
+  ['lost_response', 12],
   ['reset', 8],
   ['500', 5],
   ['403', 5],

@@ -113,7 +113,7 @@ test('records its calls for the control API, and plays faults', async () => {
   ])
   await callControl(sandbox, 'faults', { service: 'model', kind: '429' })
   expect((await ask(sandbox, composePrompt('template', { student }))).status).toBe(429)
-  await callControl(sandbox, 'faults', { service: 'model', kind: 'lost_answer' })
+  await callControl(sandbox, 'faults', { service: 'model', kind: 'lost_response' })
   await expect(ask(sandbox, composePrompt('template', { student }))).rejects.toThrow('fetch failed')
   expect((await callControl<{ calls: unknown[] }>(sandbox, 'model-calls')).calls).toHaveLength(2)
   expect((await ask(sandbox, composePrompt('template', { student }))).status).toBe(200)

@@ -120,7 +120,7 @@ const system = await startSystem({
   dataDir: join(dataDir, 'data'),
   port: 0,
   quiet: true,
-  env: { DATABASE_URL: database.url, LIMITS_PER_ADDRESS: 'off' },
+  env: { DATABASE_URL: database.url, LIMITS_PER_NETWORK: 'off' },
 })
 const { executablePath, args, env } = await chromium()
 const browser = await playwright.launch({ executablePath, args, env })

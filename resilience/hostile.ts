@@ -15,7 +15,7 @@ import { findPid } from './kill/run.ts'
  * exceeds 600 MB (1 GB with the 20), or if a call of the other client takes more than 2 s.
  */
 const dataDir = await createThrowawayFolderOnDisk('labreach-hostile-')
-const system = await startSystem({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
+const system = await startSystem({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_NETWORK: 'off' } })
 const problems: string[] = []
 try {
   const pid = await findPid('server', dataDir)

@@ -19,7 +19,7 @@ const system = await startSystem({
   dataDir,
   port: Number(values.port),
   quiet: true,
-  env: { LIMITS_PER_ADDRESS: 'off' },
+  env: { LIMITS_PER_NETWORK: 'off' },
 })
 const urls = { url: system.url, sandboxUrl: system.sandboxUrl! }
 let isWrong = true

@@ -131,7 +131,7 @@ export async function testApp({
     }),
     LOG_LEVEL: log ? 'trace' : 'silent',
     METRICS_TOKEN: metricsToken,
-    LIMITS_PER_ADDRESS: limitsPerNetwork ? 'on' : 'off',
+    LIMITS_PER_NETWORK: limitsPerNetwork ? 'on' : 'off',
   })
   // As in the product, the catalogue has separate connections.
   const source = openDatabase(database.url, { max: 2 })

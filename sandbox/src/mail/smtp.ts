@@ -26,13 +26,13 @@ export async function startSmtp(port: number, mails: MailStore, faults: Faults) 
     rejectOversized: true,
     banner: 'sandbox',
     logger: false,
-    onData(stream, session, answer) {
+    onData(stream, session, respond) {
       const fault = faults.take('smtp')
       const { mailFrom, rcptTo } = session.envelope
       const from = mailFrom === false ? '' : mailFrom.address
       receive()
-        .then(() => answer())
-        .catch((error: Error) => answer(error))
+        .then(() => respond())
+        .catch((error: Error) => respond(error))
 
       async function receive(): Promise<void> {
         const raw = await buffer(stream)

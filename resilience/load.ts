@@ -101,7 +101,7 @@ async function runLoad(): Promise<void> {
   const saturation = await checkSteadyLoad(run, await findSaturation(run, plan.steps), plan.steadyLoad)
   await checkOverload(run, saturation, plan.overloadSeconds)
   await checkSlowConnections(run, saturation, plan.slowConnections.repetitions, plan.slowConnections.seconds)
-  bounds.check('restarts', (await findPid('server', dataDir)) !== pid && 'The server process ended and was restarted.')
+  bounds.record('restarts', (await findPid('server', dataDir)) !== pid && 'The server process ended and was restarted.')
 }
 
 function loadAverage(): string {

@@ -60,6 +60,13 @@ describe('an event is', () => {
     expect(await readAuditLog(app, student)).toEqual([])
   })
 
+  test.each(['not JSON', '{}', anEvent('cus_1').replace('"type"', '"kind"')])(
+    'a failure, but no forgery, if it has a valid signature and cannot be parsed: %s',
+    async (payload) => {
+      expect(await post(payload, sign(payload))).toMatchObject({ status: 502, body: { code: 'payment_failed' } })
+    },
+  )
+
   test('ignored if its customer or its type is unknown', async () => {
     const { customer } = await aPayer(app)
     for (const payload of [anEvent('cus_unknown'), anEvent(customer, 'customer.updated', 'evt_other')])

@@ -82,7 +82,7 @@ test('omits a professor who is removed during the stream', async () => {
   expect(lines).toHaveLength(3)
 })
 
-test('an outside review: accepts the temporary token in a header instead of the URL [MATCH-2]', async () => {
+test('accepts the temporary token in a header instead of the URL [MATCH-2]', async () => {
   const { temporary_token } = await aVisitor(app)
   const answer = await app.fetch('/api/professors/', { headers: { 'x-temporary-token': temporary_token } })
   expect(answer.text).toBe((await stream(temporary_token)).text)

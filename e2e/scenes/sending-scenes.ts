@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { showAda } from '../fixtures/browse-page.ts'
+import { showUnlockedCard } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import type { Scene } from './scene.ts'
@@ -19,7 +19,7 @@ async function openLetter(
   contact: Record<string, unknown> = {},
 ): Promise<void> {
   await overrideStudent(page, { subscription: 'F', ...fields })
-  await showAda(page, card)
+  await showUnlockedCard(page, card)
   // The next closest is another professor.
   await page.route('**/api/professors/page?*order=match*', (route) => route.continue())
   await page.route('**/api/emails/next_contact/*', (route) =>

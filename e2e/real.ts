@@ -99,8 +99,8 @@ async function fetchBestFive(site: TestSite, pdf: string): Promise<number[]> {
 
 async function fetchStudent(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const answer = await page.request.get('/api/auth/me/', { headers: { authorization: `Bearer ${token}` } })
-  return (await answer.json()) as { first_name: string; last_name: string; school: string; key_interests: string[] }
+  const response = await page.request.get('/api/auth/me/', { headers: { authorization: `Bearer ${token}` } })
+  return (await response.json()) as { first_name: string; last_name: string; school: string; key_interests: string[] }
 }
 
 async function findNames(ids: number[]): Promise<string[]> {

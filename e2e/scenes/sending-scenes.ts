@@ -73,8 +73,8 @@ async function fill(page: Page): Promise<void> {
 /** What happens after a letter was sent. */
 async function sent(page: Page): Promise<void> {
   await openLetter(page, connected)
-  const answer = { state: 'sent', email_sent_date: '2026-11-25T20:00:00.000Z', emails_day: { used: 1, limit: 1 } }
-  await page.route('**/api/emails/', (route) => route.fulfill({ json: answer }))
+  const response = { state: 'sent', email_sent_date: '2026-11-25T20:00:00.000Z', emails_day: { used: 1, limit: 1 } }
+  await page.route('**/api/emails/', (route) => route.fulfill({ json: response }))
   await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor Quill, may I ask about your paper?')
   await send(page)
   await expect(page.getByRole('region', { name: 'Next closest to you' })).toBeVisible()
@@ -82,10 +82,10 @@ async function sent(page: Page): Promise<void> {
 
 const held = { state: 'held', id: 1, time_zone: null, emails_day: { used: 1, limit: 1 } }
 
-/** Fills a letter and has the server hold it: `answer` is the server's. */
-async function fillHeldLetter(page: Page, answer: object, contact?: object): Promise<void> {
+/** Fills a letter and has the server hold it: `response` is the server's. */
+async function fillHeldLetter(page: Page, response: object, contact?: object): Promise<void> {
   await openLetter(page, connected, {}, 3, { ...contact })
-  await page.route('**/api/emails/', (route) => route.fulfill({ json: { ...held, ...answer } }))
+  await page.route('**/api/emails/', (route) => route.fulfill({ json: { ...held, ...response } }))
   await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor Quill, may I ask about your paper?')
 }
 

@@ -59,7 +59,7 @@ const betweenWorkspaces = [
   ),
   forbid(
     'sandbox-imports-no-workspace',
-    'The sandbox replaces outside services, which do not depend on the product.',
+    'The sandbox replaces external services, which do not depend on the product.',
     { path: '^sandbox/' },
     { path: workspacesExcept('sandbox') },
   ),
@@ -119,7 +119,7 @@ const insideServer = [
   ),
   forbid(
     'services-import-no-noun',
-    'An adapter of an outside service depends on no rule and no table of the product. It may import text/ and db/pool.ts.',
+    'An adapter of an external service depends on no rule and no table of the product. It may import text/ and db/pool.ts.',
     { path: '^server/src/services/', pathNot: test },
     { path: '^server/src/[^/]+/', pathNot: '^server/src/(services|text)/|^server/src/db/pool\\.ts$' },
   ),

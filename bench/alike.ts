@@ -29,7 +29,7 @@ type Call = (pair: number) => Promise<unknown>
 const folder = await createThrowawayFolderOnDisk('labreach-alike-')
 const database = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
 const sql = openSql(database.url)
-const env = { DATABASE_URL: database.url, LIMITS_PER_ADDRESS: 'off' }
+const env = { DATABASE_URL: database.url, LIMITS_PER_NETWORK: 'off' }
 const system = await startSystem({ dataDir: join(folder, 'data'), port: 0, quiet: true, env })
 try {
   const post = async (path: string, body: object) => {

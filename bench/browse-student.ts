@@ -40,6 +40,6 @@ export async function aStudent(url: string, sql: Sql): Promise<string> {
 }
 
 async function readJson(response: Response): Promise<Record<string, string>> {
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${response.url} returned ${response.status}: ${await response.text()}`)
   return (await response.json()) as Record<string, string>
 }

@@ -61,7 +61,7 @@ async function withSize(
   await fillProfessors(sql, size)
   const dataDir = join(folder, String(size))
   const started = performance.now()
-  const settings = { DATABASE_URL: url.href, WEB_DIR: join(folder, 'web'), LIMITS_PER_ADDRESS: 'off' }
+  const settings = { DATABASE_URL: url.href, WEB_DIR: join(folder, 'web'), LIMITS_PER_NETWORK: 'off' }
   const system = await startSystem({ dataDir, port: 0, quiet: true, env: settings })
   const ready = performance.now()
   try {

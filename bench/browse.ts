@@ -31,7 +31,7 @@ function sendQuery(url: string, token: string, query: Record<string, string>): P
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString()
         if (response.statusCode === 200) resolve(text)
-        else reject(new Error(`${address} answered ${response.statusCode}: ${text}`))
+        else reject(new Error(`${address} returned ${response.statusCode}: ${text}`))
       })
     })
     request.on('error', reject)

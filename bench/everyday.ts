@@ -6,7 +6,7 @@ import { forms, halves, readLists, writeResume, type EverydayList, type Form, ty
 import { readMatches, uploadResume } from './read-matches.ts'
 import { csvImport, startCatalogue } from './start-catalogue.ts'
 import { startRecordedModel } from './recorded-model.ts'
-import { readFields, readJson, waitForModel } from './understood.ts'
+import { readFields, readJson, waitForModel } from './understanding.ts'
 
 /**
  * `npm run bench -- everyday <folder>`: whether lists of interests in everyday words (everyday-lists.json) lead to
@@ -43,12 +43,12 @@ if (values.judged) {
   for (const group of ['computing', 'other'] as const) {
     await using model = values.model ? await startRecordedModel(values.model) : undefined
     await using system = await startCatalogue(catalogues[group], { LOCAL_MODEL: localModel, ...model?.env })
-    const checkModel = localModel === 'on' ? await waitForModel(system.url) : undefined
+    const expectSameModel = localModel === 'on' ? await waitForModel(system.url) : undefined
     const withoutInterests = await uploadResume(system.url, writeResume([]))
     for (const half of chosen)
       for (const one of await readLists(half))
         if (one.group === group) shown.get(half)!.push(...(await tryForms(system, one, withoutInterests)))
-    await checkModel?.()
+    await expectSameModel?.()
   }
   await mkdir(results, { recursive: true })
   for (const [half, tried] of shown) {

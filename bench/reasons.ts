@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { readLists, writeResume } from './everyday-lists.ts'
 import { readMatches, uploadResume } from './read-matches.ts'
 import { csvImport, startCatalogue } from './start-catalogue.ts'
-import { waitForModel } from './understood.ts'
+import { waitForModel } from './understanding.ts'
 
 /**
  * `npm run bench -- reasons <folder> [count]`: draws reasons of matches at random, to be read: by default 300, two
@@ -17,7 +17,7 @@ const nine = 9
 
 const data = join(folder, 'data')
 await using system = await startCatalogue(csvImport(data), { LOCAL_MODEL: 'on' })
-const checkModel = await waitForModel(system.url)
+const expectSameModel = await waitForModel(system.url)
 const queries = (await readFile(join(data, 'queries.jsonl'), 'utf8')).trim().split('\n')
 const resumes = queries.map((line) => (JSON.parse(line) as { resume: string }).resume)
 const lists = (await readLists('development')).filter(({ group }) => group === 'computing')
@@ -26,7 +26,7 @@ const drawn = [
   ...draw(await listReasons(resumes), Math.round((count * 2) / 3)),
   ...draw(await listReasons(lists.map(({ list }) => writeResume(list))), Math.round(count / 3)),
 ]
-await checkModel()
+await expectSameModel()
 const results = join(import.meta.dirname, '../test-results')
 await mkdir(results, { recursive: true })
 await writeFile(join(results, 'reasons.json'), `${JSON.stringify(drawn, null, 1)}\n`)

@@ -71,13 +71,13 @@ end
 async function createSqlPages({
   sql,
   databaseUrl,
-}: BrowseSystem): Promise<Record<'answer' | 'rows', () => Promise<number>>> {
+}: BrowseSystem): Promise<Record<'response' | 'rows', () => Promise<number>>> {
   await sql`create index if not exists most_cited on professors (cited_by desc, id) where not opt_out`
   const [session] = await sql<{ student_id: string; id: string }[]>`select student_id, id from sessions limit 1`
   const cards = `professors p left join relationships r on r.professor_id = p.id and r.student_id = '${session!.student_id}'
     where not opt_out order by cited_by desc, p.id limit 9`
   const ifUnlocked = (column: string) => `case when unlocked_at is not null then ${column} end`
-  const answer = `select json_agg(json_build_object(
+  const response = `select json_agg(json_build_object(
       'id', id,
       'professor', json_build_object('id', id, 'name', ${ifUnlocked('name')}, 'affiliation', affiliation,
         'school_name', school_name, 'url_picture', null, 'cited_by', cited_by, 'key_interests', key_interests,
@@ -91,7 +91,7 @@ async function createSqlPages({
       and revoked_at is null);`
   const rows = `select p.id, scholar_id, name, affiliation, school_name, cited_by, key_interests, homepage_url,
     google_scholar_url, unlocked_at, is_favorite, draft_saved_at, first_email_at from ${cards};`
-  return { answer: await runPgbench('answer', answer), rows: await runPgbench('rows', rows) }
+  return { response: await runPgbench('response', response), rows: await runPgbench('rows', rows) }
 
   async function runPgbench(name: string, statement: string): Promise<() => Promise<number>> {
     const file = join(folder, `${name}.sql`)
@@ -137,31 +137,31 @@ try {
     const bySql = await createSqlPages(system)
     await runWrk(system.url, mixed)
     const results = {
-      answer: [] as number[],
+      response: [] as number[],
       rows: [] as number[],
       fixed: [] as number[],
       page: [] as number[],
       mixed: [] as number[],
     }
     for (let iteration = 0; iteration < iterations; iteration++) {
-      results.answer.push(await bySql.answer())
+      results.response.push(await bySql.response())
       results.rows.push(await bySql.rows())
       results.fixed.push(await runWrk(staticServer.url, onePage))
       results.page.push(await runWrk(system.url, onePage))
       results.mixed.push(await runWrk(system.url, mixed))
     }
     staticServer.stop()
-    const rates = { answer: median(results.answer), rows: median(results.rows), fixed: median(results.fixed) }
+    const rates = { response: median(results.response), rows: median(results.rows), fixed: median(results.fixed) }
     const printLine = (name: string, rate: number, note = '') =>
       console.log(`${name.padEnd(30)} ${rate.toFixed(0).padStart(7)}   ${note}`)
     const formatShares = (rate: number) => {
       const formatShare = (reference: number) => (rate / reference).toFixed(2)
-      return `${formatShare(rates.answer)} of pgbench (JSON), ${formatShare(rates.rows)} of pgbench (rows), ${formatShare(rates.fixed)} of node:http`
+      return `${formatShare(rates.response)} of pgbench (JSON), ${formatShare(rates.rows)} of pgbench (rows), ${formatShare(rates.fixed)} of node:http`
     }
     console.log(
       `\n${size} professors, a response of ${bytes.length} bytes; requests per second, median of ${iterations} runs:`,
     )
-    printLine('pgbench, the response as JSON', rates.answer)
+    printLine('pgbench, the response as JSON', rates.response)
     printLine('pgbench, only the rows', rates.rows)
     printLine('node:http, the same bytes', rates.fixed)
     for (const [name, rate] of [

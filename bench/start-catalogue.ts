@@ -37,7 +37,7 @@ export async function startCatalogue(importArguments: string[], env: Record<stri
   const commandEnv = { ...process.env, DATABASE_URL: database.url }
   runScript(commands, ['migrate'], commandEnv)
   const report = runScript(commands, ['import', ...importArguments], commandEnv)
-  const settings = { DATABASE_URL: database.url, LIMITS_PER_ADDRESS: 'off', ...env }
+  const settings = { DATABASE_URL: database.url, LIMITS_PER_NETWORK: 'off', ...env }
   const system = stack.adopt(
     await startSystem({ dataDir: join(folder, 'data'), port: 0, quiet: true, env: settings }),
     (it) => it.stop(),

@@ -28,7 +28,7 @@ const audits = Object.keys(maxValues) as Audit[]
 const dataDir = await createThrowawayFolderOnDisk('labreach-lighthouse-')
 const port = await findFreePort()
 const { executablePath, args, env } = await chromium()
-const system = await startSystem({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
+const system = await startSystem({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_NETWORK: 'off' } })
 // Lighthouse opens its tab in this browser profile, so it has the student's session.
 const browser = await playwright.launchPersistentContext(join(dataDir, 'profile'), {
   executablePath,

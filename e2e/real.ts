@@ -99,8 +99,8 @@ async function fetchBestFive(site: TestSite, pdf: string): Promise<number[]> {
 
 async function fetchStudent(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const answer = await page.request.get('/api/auth/me/', { headers: { authorization: `Bearer ${token}` } })
-  return (await answer.json()) as { first_name: string; last_name: string; school: string; key_interests: string[] }
+  const response = await page.request.get('/api/auth/me/', { headers: { authorization: `Bearer ${token}` } })
+  return (await response.json()) as { first_name: string; last_name: string; school: string; key_interests: string[] }
 }
 
 async function findNames(ids: number[]): Promise<string[]> {
@@ -120,7 +120,7 @@ const system = await startSystem({
   dataDir: join(dataDir, 'data'),
   port: 0,
   quiet: true,
-  env: { DATABASE_URL: database.url, LIMITS_PER_ADDRESS: 'off' },
+  env: { DATABASE_URL: database.url, LIMITS_PER_NETWORK: 'off' },
 })
 const { executablePath, args, env } = await chromium()
 const browser = await playwright.launch({ executablePath, args, env })

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { uploadExpandingPdfs } from './hostile/expanding-pdfs.ts'
-import { harmlessPdfs } from './hostile/disguised.ts'
+import { harmlessPdfs } from './hostile/harmless-pdfs.ts'
 import { hostilePdfs } from './hostile/hostile-pdfs.ts'
 import { watchMemory } from './hostile/memory.ts'
 import { MAX_MEMORY_MB, findTimeProblem, upload, findResponseProblem, type UploadResult } from './hostile/upload.ts'
@@ -12,10 +12,11 @@ import { findPid } from './kill/run.ts'
  * `npm run lab -- hostile`: uploads every hostile PDF to the running product, one by one, then the worst ones at the
  * same time, then 20 with text that expands to 256 MB each, while another client calls the server. Measures the memory.
  * Exit code 1 if a hostile PDF is not refused with a sentence within 10 s, if a harmless PDF is refused, if the memory
- * exceeds 600 MB (1 GB with the 20), or if a call of the other client takes more than 2 s.
+ * exceeds 600 MB (1 GB with the 20), if a request of the other client takes more than 2 s, if an ordinary resume is
+ * refused afterwards, or if the server ends.
  */
 const dataDir = await createThrowawayFolderOnDisk('labreach-hostile-')
-const system = await startSystem({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
+const system = await startSystem({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_NETWORK: 'off' } })
 const problems: string[] = []
 try {
   const pid = await findPid('server', dataDir)
@@ -37,7 +38,7 @@ try {
     print(result)
     if (result.status !== 200) problems.push(`${file.name}: refused`)
   }
-  // The bytes are created before the first upload, since some take seconds.
+  // The bytes are created before the uploads that follow, which start together: some take seconds.
   const files = await Promise.all(
     hostilePdfs
       .filter(({ isUploadedTogether }) => isUploadedTogether)
@@ -60,7 +61,7 @@ try {
   const expanding = await uploadExpandingPdfs(system.url, pid, 20)
   expanding.results.forEach(print)
   console.log(
-    `Peak memory with the readers ${expanding.memory.toFixed(0)} MB; ${expanding.otherRequests} other calls took at most ${expanding.slowestMs.toFixed(0)} ms`,
+    `Peak memory with the readers ${expanding.memory.toFixed(0)} MB; ${expanding.otherRequests} other requests took at most ${expanding.slowestMs.toFixed(0)} ms`,
   )
   problems.push(...expanding.problems, ...expanding.exceededBounds)
   if ((await findPid('server', dataDir)) !== pid) problems.push('The server died and was restarted.')

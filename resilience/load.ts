@@ -74,7 +74,7 @@ async function runLoad(): Promise<void> {
   const web = join(dataDir, 'web')
   await mkdir(web)
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Labreach</title>')
-  const env = { LIMITS_PER_ADDRESS: 'off', WEB_DIR: web }
+  const env = { LIMITS_PER_NETWORK: 'off', WEB_DIR: web }
   const port = Number(values.port)
   const system = await startSystem({ dataDir, port, quiet: true, env, signal: stopping.signal })
   stack.defer(() => system.stop())
@@ -101,7 +101,7 @@ async function runLoad(): Promise<void> {
   const saturation = await checkSteadyLoad(run, await findSaturation(run, plan.steps), plan.steadyLoad)
   await checkOverload(run, saturation, plan.overloadSeconds)
   await checkSlowConnections(run, saturation, plan.slowConnections.repetitions, plan.slowConnections.seconds)
-  bounds.check('restarts', (await findPid('server', dataDir)) !== pid && 'The server process ended and was restarted.')
+  bounds.record('restarts', (await findPid('server', dataDir)) !== pid && 'The server process ended and was restarted.')
 }
 
 function loadAverage(): string {

@@ -19,10 +19,10 @@ const system = await startSystem({
   dataDir,
   port: Number(values.port),
   quiet: true,
-  env: { LIMITS_PER_ADDRESS: 'off' },
+  env: { LIMITS_PER_NETWORK: 'off' },
 })
 const urls = { url: system.url, sandboxUrl: system.sandboxUrl! }
-let isWrong = true
+let hasFailed = true
 try {
   const planned = await planLetters(urls, dataDir, Number(values.letters))
   const end = new AbortController()
@@ -36,10 +36,10 @@ try {
   console.log(
     errors.length === 0 ? 'Every letter was delivered at most once and has the correct outcome.' : errors.join('\n'),
   )
-  isWrong = errors.length > 0
+  hasFailed = errors.length > 0
 } finally {
   await system.stop()
-  if (isWrong) console.log(`The data folder is ${dataDir}`)
+  if (hasFailed) console.log(`The data folder is ${dataDir}`)
   else await rm(dataDir, { recursive: true, force: true })
-  process.exitCode = isWrong ? 1 : 0
+  process.exitCode = hasFailed ? 1 : 0
 }

@@ -107,7 +107,7 @@ export const removeMe = endpoint({
   path: '/api/professor/page/remove/',
   reserved: 'opt_out',
   session: 'none',
-  summary: 'Remove the professor from the listings (token in x-professor-page), told by mail with a way back',
+  summary: 'Remove the professor from the listings (token in x-professor-page), and mail an undo link',
   errors: { page_closed: 403 },
 })
 

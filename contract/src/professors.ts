@@ -90,6 +90,7 @@ export const previewProfessors = endpoint({
   summary: 'A few professors for the landing page, locked',
 })
 
+/** One page of the list of professors; the calls of a professor's own page are in professor-page.ts. */
 export const professorsPage = endpoint({
   name: 'professorsPage',
   method: 'GET',

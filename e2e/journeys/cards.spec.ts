@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { showAda, cards, changeCards } from '../fixtures/browse-page.ts'
+import { showUnlockedCard, cards, changeCards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
@@ -48,7 +48,7 @@ test('an unlocked card shows the professor, the links and the states of the lett
 }) => {
   await signInNewStudent(page, site)
   const sent = { draft_saved: true, email_sent: true, email_sent_date: '2026-11-05T20:00:00.000Z' }
-  await showAda(page, sent)
+  await showUnlockedCard(page, sent)
   await page.goto('/browse')
   const card = page.getByRole('article', { name: 'Ada Quill' })
   await expectText(card, 'Email Sent')

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { openLetter, holdCalls } from '../fixtures/composer.ts'
-import { cards, showAda } from '../fixtures/browse-page.ts'
+import { cards, showUnlockedCard } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
@@ -128,7 +128,7 @@ test('Send asks about unfilled places first, then about a second letter to the s
 }) => {
   await signInNewStudent(page, site)
   await overrideStudent(page, connected)
-  await showAda(page, { email_sent: true, email_sent_date: '2026-11-02T18:00:00Z' })
+  await showUnlockedCard(page, { email_sent: true, email_sent_date: '2026-11-02T18:00:00Z' })
   await page.goto('/browse?minCitations=1')
   await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
   const body = page.getByRole('textbox', { name: 'Letter' })

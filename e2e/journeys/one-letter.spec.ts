@@ -130,12 +130,12 @@ test('a tab with another text is told that the letter was sent, and sends its ow
   expect(await sentBy(site, first.email)).toHaveLength(2)
 })
 
-test('a letter that Google did not confirm is sent again only after a confirmation [SEND-20]', async ({
+test("a letter that Google did not confirm is not sent again without the student's confirmation [SEND-20]", async ({
   page,
   site,
 }) => {
   const letter = await openFilledLetter(page, site)
-  await injectFault(site, 'gmail', 'lost_answer')
+  await injectFault(site, 'gmail', 'lost_response')
   await letter.send()
   await sendNow(page)
   await expectText(

@@ -11,7 +11,7 @@ const answers = {
   experience: 'built a six-legged robot. In week one I could label your recordings.',
 }
 
-test('three answers become the letter, word by word, and come back with the draft [COMPOSE-30, COMPOSE-31]', async ({
+test('three answers become the letter, word for word, and come back with the draft [COMPOSE-30, COMPOSE-31]', async ({
   page,
   site,
 }) => {

@@ -5,9 +5,9 @@ import { alertSelector, installClock } from '../fixtures/page-clock.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { failNext, resumeIn, test } from '../fixtures/signed-in.ts'
 
-const path = '/api/auth/register/'
-const create = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click()
-const google = (page: Page) => page.getByRole('button', { name: 'Sign up with Google' })
+const registerPath = '/api/auth/register/'
+const clickCreateAccount = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click()
+const googleButton = (page: Page) => page.getByRole('button', { name: 'Sign up with Google' })
 const expired = 'Your session has expired. Please upload your resume again or sign in.'
 const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -28,21 +28,21 @@ test('the obstacles to an account are reported one at a time, in this order [REG
     await route.continue()
   })
   await page.goto('/register')
-  await create(page)
+  await clickCreateAccount(page)
   await expectText(page, 'Please upload your resume first.')
   await upload(page, site)
-  await create(page)
+  await clickCreateAccount(page)
   await expectText(page, 'Please wait for professor matching to complete.')
   release()
   await waitForMatches(page)
   await fill(page, 'order.of.rules', 'abcdefgh', '')
-  await create(page)
+  await clickCreateAccount(page)
   await expectText(page, 'Please fill in all fields.')
   await fill(page, 'order.of.rules', 'abcdefgh', 'abcdefgi')
-  await create(page)
+  await clickCreateAccount(page)
   await expectText(page, 'Passwords do not match.')
   await fill(page, 'order.of.rules')
-  await create(page)
+  await clickCreateAccount(page)
   await expectText(
     page,
     'Please read and agree to the Terms of Service and Privacy Policy before creating your account.',
@@ -64,20 +64,21 @@ test('a failed registration leaves the input unchanged; a new account leads to /
   await waitForMatches(page)
   await page.getByRole('checkbox').check()
   await fill(page, 'kept.words')
+  // 0: the connection is lost.
   for (const status of [500, 0]) {
-    await failNext(page, 'POST', path, status)
-    await create(page)
+    await failNext(page, 'POST', registerPath, status)
+    await clickCreateAccount(page)
     await expectText(page, 'Registration failed. Please try again.')
   }
   await fill(page, 'kept.words', 'password1')
-  await create(page)
+  await clickCreateAccount(page)
   await expect(page.getByText(/one of the most used ones/)).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('kept.words')
   await expect(page.getByLabel('Confirm password')).toHaveValue('password1')
 
   await fill(page, 'kept.words')
-  const response = page.waitForResponse(`**${path}`)
-  await create(page)
+  const response = page.waitForResponse(`**${registerPath}`)
+  await clickCreateAccount(page)
   expect((await response).status()).toBe(200)
   const start = Date.now()
   await expect(page.getByText('Your account is ready. Opening your professors…')).toBeVisible()
@@ -97,7 +98,7 @@ test('a visitor who returns finds the resume already uploaded [REGISTER-19]', as
   expect(await readStored(page, 'temporary_token')).toBeNull()
 })
 
-test('a failure of the matching or the first letter is shown and affects nothing else [REGISTER-5, REGISTER-7]', async ({
+test('a failure of the matching or the first template is shown and affects nothing else [REGISTER-5, REGISTER-7]', async ({
   page,
   site,
 }) => {
@@ -112,9 +113,9 @@ test('a failure of the matching or the first letter is shown and affects nothing
 
 for (const [step, method, failingPath] of [
   ['matching', 'GET', '/api/professors/?temporary_token=*'],
-  ['the first letter', 'POST', '/api/emails/ai_generate_template/'],
-  ['the registration', 'POST', path],
-  ['the ticket to Google', 'POST', '/api/auth/google/ticket/'],
+  ['the first template', 'POST', '/api/emails/ai_generate_template/'],
+  ['the registration', 'POST', registerPath],
+  ['the start of the Google flow', 'POST', '/api/auth/google/ticket/'],
 ] as const)
   test(`an expired temporary token at ${step} resets the upload with a notice [REGISTER-20]`, async ({
     page,
@@ -127,9 +128,9 @@ for (const [step, method, failingPath] of [
     await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(site))
     if (method === 'POST' && !failingPath.includes('template')) {
       await waitForMatches(page)
-      if (failingPath === path) await create(page)
+      if (failingPath === registerPath) await clickCreateAccount(page)
       else {
-        await google(page).click()
+        await googleButton(page).click()
         await page.getByRole('button', { name: 'Continue now' }).click()
       }
     }
@@ -157,43 +158,43 @@ test('a referred visitor can sign up only with Google, after ten seconds or at o
   site,
 }) => {
   await page.goto('/register?ref=somebody')
-  await expect(google(page)).toBeVisible()
+  await expect(googleButton(page)).toBeVisible()
   for (const label of ['Username', 'Confirm password']) await expect(page.getByLabel(label)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeHidden()
-  await google(page).click()
+  await googleButton(page).click()
   await expectText(page, 'Please upload your resume first.')
   await upload(page, site, '/register?ref=somebody')
   await waitForMatches(page)
-  await google(page).click()
+  await googleButton(page).click()
   await expect(page.getByText(/^Please read and agree to the Terms/)).toBeVisible()
   await page.getByRole('checkbox').check()
 
-  await google(page).click()
+  await googleButton(page).click()
   await expect(page.getByRole('timer')).toHaveText('You are sent to Google in 10 seconds.')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(google(page)).toBeVisible()
+  await expect(googleButton(page)).toBeVisible()
 
   const isConsentPage = (url: URL) => url.pathname === '/o/oauth2/v2/auth'
-  await google(page).click()
+  await googleButton(page).click()
   const start = Date.now()
-  const ticket = page.waitForRequest('**/api/auth/google/ticket/')
+  const flowRequest = page.waitForRequest('**/api/auth/google/ticket/')
   await page.waitForURL(isConsentPage, { timeout: 20_000 })
   expect(Date.now() - start).toBeGreaterThan(9_000)
-  expect((await ticket).postDataJSON()).toMatchObject({ ref: 'somebody', temporary_token: expect.any(String) })
+  expect((await flowRequest).postDataJSON()).toMatchObject({ ref: 'somebody', temporary_token: expect.any(String) })
 
   await page.goto('/register')
   await waitForMatches(page)
   await page.getByRole('checkbox').check()
-  await google(page).click()
-  const secondTicket = page.waitForRequest('**/api/auth/google/ticket/')
+  await googleButton(page).click()
+  const secondFlowRequest = page.waitForRequest('**/api/auth/google/ticket/')
   await page.getByRole('button', { name: 'Continue now' }).click()
   await page.waitForURL(isConsentPage)
-  expect((await secondTicket).postDataJSON(), 'the second attempt has the referral too').toMatchObject({
+  expect((await secondFlowRequest).postDataJSON(), 'the second attempt has the referral too').toMatchObject({
     ref: 'somebody',
   })
 })
 
-test('an invited visitor sees why Google is required, and can sign up without the invitation [REGISTER-23]', async ({
+test('a referred visitor sees why Google is required, and can sign up without the invitation [REGISTER-23]', async ({
   page,
 }) => {
   await page.goto('/register?ref=made-up')
@@ -213,7 +214,7 @@ test('without the encryption secret of the site the page does not redirect to Go
   await upload(page, site)
   await waitForMatches(page)
   await page.getByRole('checkbox').check()
-  await google(page).click()
+  await googleButton(page).click()
   await page.getByRole('button', { name: 'Continue now' }).click()
   await expectText(page, 'Missing temporary token or encryption secret.')
 })

@@ -1,4 +1,4 @@
-import { showAda } from '../fixtures/browse-page.ts'
+import { showUnlockedCard } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { grant } from '../fixtures/grant-plan.ts'
 import { expectText } from '../fixtures/expect-text.ts'
@@ -284,7 +284,7 @@ for (const { title, response, texts, shown } of [
 
 test('the composer shows that templates cannot be loaded [COMPOSE-15]', async ({ page, site }) => {
   await signInNewStudent(page, site)
-  await showAda(page)
+  await showUnlockedCard(page)
   await mockTemplateList(page, 403)
   await page.goto('/browse')
   await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()

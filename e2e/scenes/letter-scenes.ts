@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { showAda } from '../fixtures/browse-page.ts'
+import { showUnlockedCard } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Scene } from './scene.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
@@ -44,12 +44,12 @@ function composer(subscription: 'F' | 'B'): (page: Page) => Promise<void> {
     // Otherwise the questions stand in place of the letter; question-scenes.ts shows them.
     await page.addInitScript(() => localStorage.setItem('questions_skipped', 'yes'))
     await overrideStudent(page, { subscription })
-    await showAda(page)
+    await showUnlockedCard(page)
     await page.route('**/api/templates/', (route) => route.fulfill({ json: twoTemplates }))
     await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
     await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
     // The browser caches pages of cards by filter. A filter that no other scene uses keeps these cards out of the
-    // others.
+    // other scenes.
     await page.goto('/browse?minCitations=1')
     await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
     await page.evaluate(() => localStorage.removeItem('browse_minCitations'))
@@ -80,7 +80,7 @@ type Draft = { draft: string; saved_at: string }
 /** Opens a letter for which a draft is saved; `response` is the server's response to the next save. */
 async function openDraft(page: Page, response: { status?: number; json: object }): Promise<void> {
   await overrideStudent(page, { subscription: 'B' })
-  await showAda(page, { draft_saved: true })
+  await showUnlockedCard(page, { draft_saved: true })
   await page.route('**/api/templates/', (route) => route.fulfill({ json: twoTemplates }))
   await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
@@ -105,7 +105,7 @@ async function draft(page: Page): Promise<void> {
   await expect(page.getByText('Draft saved on ')).toBeVisible()
 }
 
-/** The same letter with another tab beside it. */
+/** The same letter with another tab of the side panel chosen. */
 function draftWithTab(tab: string): (page: Page) => Promise<void> {
   return async (page) => {
     await draft(page)
@@ -126,8 +126,8 @@ function draftWithSheet(tab: string): (page: Page) => Promise<void> {
   }
 }
 
-/** A letter whose draft another device has saved meanwhile, before the student has looked at both texts. */
-async function savedElsewhere(page: Page): Promise<void> {
+/** A letter whose draft was saved elsewhere meanwhile, before the student has looked at both texts. */
+async function conflictNoticed(page: Page): Promise<void> {
   const newer: Draft = { draft: enhanced, saved_at: '2026-11-20T18:31:00Z' }
   await openDraft(page, { status: 409, json: { error: 'Saved elsewhere.', code: 'draft_changed', newer } })
   await page.getByRole('textbox', { name: 'Letter' }).fill(`${text}\n`)
@@ -135,7 +135,7 @@ async function savedElsewhere(page: Page): Promise<void> {
 }
 
 /** A letter to a professor to whom three students have written this week. */
-async function full(page: Page): Promise<void> {
+async function contactsFull(page: Page): Promise<void> {
   await page.route('**/api/emails/next_contact/*', (route) =>
     route.fulfill({
       json: {
@@ -151,8 +151,8 @@ async function full(page: Page): Promise<void> {
   await expect(page.getByText('You can send this letter from Thu, Nov 26').first()).toBeVisible()
 }
 
-/** A draft that another tab has saved meanwhile, with both texts shown. */
-async function draftConflict(page: Page): Promise<void> {
+/** The same, with both texts shown. */
+async function conflictOpened(page: Page): Promise<void> {
   const newer: Draft = { draft: enhanced, saved_at: '2026-11-20T18:31:00Z' }
   await openDraft(page, { status: 409, json: { error: 'Saved elsewhere.', code: 'draft_changed', newer } })
   await page.getByRole('textbox', { name: 'Letter' }).fill(`${text}\n`)
@@ -161,7 +161,7 @@ async function draftConflict(page: Page): Promise<void> {
 }
 
 /** A letter after AI changed it, with its unsupported parts marked. */
-async function aiChanges(page: Page): Promise<void> {
+async function composeAi(page: Page): Promise<void> {
   await openDraft(page, { json: { draft: enhanced, saved_at: '2026-11-20T18:31:00Z' } })
   const unsupported = (['312', 'Caltech'] as const).map((text, index) => {
     const start = enhanced.indexOf(text)
@@ -176,8 +176,8 @@ async function aiChanges(page: Page): Promise<void> {
 }
 
 /** The same letter, scrolled to the list of changes, one of which is chosen. */
-async function aiDifference(page: Page): Promise<void> {
-  await aiChanges(page)
+async function composeAiChanges(page: Page): Promise<void> {
+  await composeAi(page)
   const changes = page.getByRole('region', { name: 'What AI changed' })
   await changes.getByRole('button', { name: /^Was/ }).first().click()
   await changes.evaluate((list) => list.scrollIntoView({ block: 'center' }))
@@ -186,11 +186,11 @@ async function aiDifference(page: Page): Promise<void> {
 const widths = [360, 390, 768, 1366, 1440]
 const narrow = [360, 390, 768]
 
-/** The composer in all its states. */
+/** The composer with a letter, in its states. */
 export const letterScenes: readonly Scene[] = [
   { name: 'compose', open: composer('B'), widths, floats: true },
   { name: 'compose-free', open: composer('F'), widths, floats: true },
-  { name: 'compose-full', open: full, widths, floats: true },
+  { name: 'compose-full', open: contactsFull, widths, floats: true },
   { name: 'compose-draft', open: draft, widths, floats: true },
   { name: 'compose-coach', open: draftWithTab('Coach'), widths: [1366, 1440], floats: true },
   { name: 'compose-about', open: draftWithTab('About'), widths: [1366, 1440], floats: true },
@@ -198,8 +198,8 @@ export const letterScenes: readonly Scene[] = [
   { name: 'compose-sheet', open: draftWithSheet('Papers'), widths: narrow, floats: true },
   { name: 'compose-sheet-coach', open: draftWithSheet('Coach'), widths: narrow, floats: true },
   { name: 'compose-sheet-preview', open: draftWithSheet('Preview'), widths: narrow, floats: true },
-  { name: 'compose-elsewhere', open: savedElsewhere, widths, floats: true },
-  { name: 'compose-conflict', open: draftConflict, widths, floats: true },
-  { name: 'compose-ai', open: aiChanges, widths, floats: true },
-  { name: 'compose-ai-changes', open: aiDifference, widths, floats: true },
+  { name: 'compose-elsewhere', open: conflictNoticed, widths, floats: true },
+  { name: 'compose-conflict', open: conflictOpened, widths, floats: true },
+  { name: 'compose-ai', open: composeAi, widths, floats: true },
+  { name: 'compose-ai-changes', open: composeAiChanges, widths, floats: true },
 ]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { showAda } from '../fixtures/browse-page.ts'
+import { showUnlockedCard } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 
 const day = 86_400_000
@@ -200,7 +200,7 @@ export const answeredLetters = [
 ]
 /** Opens the composer of a follow-up, with the first letter unfolded. */
 async function openFollowUp(page: Page): Promise<void> {
-  await showAda(page, { id: 1, email_sent: true, email_sent_date: timeBefore(9) })
+  await showUnlockedCard(page, { id: 1, email_sent: true, email_sent_date: timeBefore(9) })
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
   // The server knows no Ada Quill, so her card takes the place of the first one of all.
   await page.route(/\/api\/professors\/page\?.*search=/, (route) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { showAda } from '../fixtures/browse-page.ts'
+import { showUnlockedCard } from '../fixtures/browse-page.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { works } from './letter-scenes.ts'
@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts'
 function questions(answers: readonly string[]): Scene['open'] {
   return async (page: Page) => {
     await overrideStudent(page, { subscription: 'B' })
-    await showAda(page)
+    await showUnlockedCard(page)
     await page.route('**/api/templates/', (route) => route.fulfill({ json: [] }))
     await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
     await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { showAda } from '../fixtures/browse-page.ts'
+import { showUnlockedCard } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import type { Scene } from './scene.ts'
@@ -19,7 +19,7 @@ async function openLetter(
   contact: Record<string, unknown> = {},
 ): Promise<void> {
   await overrideStudent(page, { subscription: 'F', ...fields })
-  await showAda(page, card)
+  await showUnlockedCard(page, card)
   // The next closest is another professor.
   await page.route('**/api/professors/page?*order=match*', (route) => route.continue())
   await page.route('**/api/emails/next_contact/*', (route) =>
@@ -73,8 +73,8 @@ async function fill(page: Page): Promise<void> {
 /** What happens after a letter was sent. */
 async function sent(page: Page): Promise<void> {
   await openLetter(page, connected)
-  const answer = { state: 'sent', email_sent_date: '2026-11-25T20:00:00.000Z', emails_day: { used: 1, limit: 1 } }
-  await page.route('**/api/emails/', (route) => route.fulfill({ json: answer }))
+  const response = { state: 'sent', email_sent_date: '2026-11-25T20:00:00.000Z', emails_day: { used: 1, limit: 1 } }
+  await page.route('**/api/emails/', (route) => route.fulfill({ json: response }))
   await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor Quill, may I ask about your paper?')
   await send(page)
   await expect(page.getByRole('region', { name: 'Next closest to you' })).toBeVisible()
@@ -82,10 +82,10 @@ async function sent(page: Page): Promise<void> {
 
 const held = { state: 'held', id: 1, time_zone: null, emails_day: { used: 1, limit: 1 } }
 
-/** Fills a letter and has the server hold it: `answer` is the server's. */
-async function fillHeldLetter(page: Page, answer: object, contact?: object): Promise<void> {
+/** Fills a letter and has the server hold it: `response` is the server's. */
+async function fillHeldLetter(page: Page, response: object, contact?: object): Promise<void> {
   await openLetter(page, connected, {}, 3, { ...contact })
-  await page.route('**/api/emails/', (route) => route.fulfill({ json: { ...held, ...answer } }))
+  await page.route('**/api/emails/', (route) => route.fulfill({ json: { ...held, ...response } }))
   await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor Quill, may I ask about your paper?')
 }
 

@@ -3,7 +3,7 @@ import { Problem } from './problem.ts'
 
 const loopback = ['127.0.0.1', 'localhost', '::1']
 
-/** Whether the sandbox replaces the outside services: always, unless SANDBOX=off. */
+/** Whether the sandbox replaces the external services: always, unless SANDBOX=off. */
 export function hasSandbox(env: NodeJS.ProcessEnv): boolean {
   return env.SANDBOX !== 'off'
 }

@@ -37,7 +37,7 @@ const readyTimeoutMs = 60_000
 const stopTimeoutMs = 4000
 const maxLogBytes = 10_000_000 // a larger log is renamed to <log>.1 when its program starts
 
-/** Starts a server process. Returns when it listens; otherwise throws a Problem with the end of its log. */
+/** Starts a server process. Returns when it listens. Throws a Problem with the end of its log if it ends, is stopped or is not ready within a minute. */
 export async function startChild(program: Program): Promise<Child> {
   const child = spawnChild(program)
   const exited = waitForExit(child, program.name)
@@ -51,7 +51,7 @@ export async function startChild(program: Program): Promise<Child> {
   const ready = new Promise<Ready>((resolve) => {
     child.on('message', (message: Partial<Ready>) => message.ready && resolve(message as Ready))
   })
-  const timeout = sleep(readyTimeoutMs, 'did not answer within a minute', settled).catch(() => '')
+  const timeout = sleep(readyTimeoutMs, 'was not ready within a minute', { signal: settled.signal }).catch(() => '')
   const stopped = new Promise<string>((resolve) =>
     program.signal?.addEventListener('abort', () => resolve('was stopped'), { once: true, signal: settled.signal }),
   )
@@ -60,11 +60,8 @@ export async function startChild(program: Program): Promise<Child> {
   if (typeof outcome !== 'string')
     return { pid: child.pid!, ready: outcome, stop, kill: () => void child.kill('SIGKILL'), exited }
   await stop()
-  throw new Problem(
-    outcome.startsWith(program.name)
-      ? `${outcome}. The end of its log (${program.log}):${await readTail(program.log)}`
-      : `${program.name} ${outcome}.`,
-  )
+  const sentence = outcome.startsWith(program.name) ? outcome : `${program.name} ${outcome}`
+  throw new Problem(`${sentence}. The end of its log (${program.log}):${await readTail(program.log)}`)
 }
 
 /**
@@ -72,7 +69,7 @@ export async function startChild(program: Program): Promise<Child> {
  */
 export function superviseChild(
   { env, signal, ...program }: Omit<Program, 'env'> & { env: () => Program['env']; signal: AbortSignal },
-  { print, onRestart }: { print(line: string): void; onRestart?(run: Child): void },
+  { print, onRestart }: { print(line: string): void; onRestart?(child: Child): void },
 ): Promise<Supervised<Child>> {
   const start = (stopping: AbortSignal) =>
     startChild({ ...program, env: env(), signal: AbortSignal.any([signal, stopping]) })

@@ -21,7 +21,7 @@ export const programs = {
 export type System = {
   /** The URL of the product for browsers. */
   url: string
-  /** The sandbox's page of mailboxes; undefined with SANDBOX=off. */
+  /** The sandbox's page of inboxes; undefined with SANDBOX=off. */
   sandboxUrl: string | undefined
   databaseUrl: string
   /** Stops product, sandbox and database, in this order and within seconds. */

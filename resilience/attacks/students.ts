@@ -23,9 +23,9 @@ export async function upload(
   pdf = target.pdf,
 ): Promise<{ temporary_token: string; resume_url: string }> {
   for (let tries = 0; ; tries++, await sleep(1_000)) {
-    const answer = await target.send('/api/resume/', { ...createUpload(pdf), from })
-    if (answer.code === 'reader_busy' && tries < 30) continue
-    const { temporary_token, resume_url } = requireSuccess(answer, 'the upload').body
+    const response = await target.send('/api/resume/', { ...createUpload(pdf), from })
+    if (response.code === 'reader_busy' && tries < 30) continue
+    const { temporary_token, resume_url } = requireSuccess(response, 'the upload').body
     return { temporary_token, resume_url }
   }
 }

@@ -1,4 +1,4 @@
-import type { Daemon } from './daemon.ts'
+import type { ServerProcess } from './server-process.ts'
 import type { Instance } from './instance.ts'
 import type { Machine } from './machine.ts'
 
@@ -15,8 +15,8 @@ export type Cluster = {
   readonly primary: Machine
   /** Does not run between `promote` and `reseed`. */
   readonly standby: Machine
-  pgbouncer: Daemon
-  haproxy: Daemon
+  pgbouncer: ServerProcess
+  haproxy: ServerProcess
   /**
    * Kills the primary and promotes the standby, as a failover manager does. Commits do not wait for a standby until
    * `reseed`.

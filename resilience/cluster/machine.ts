@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type SystemUser, changeOwner } from '@labreach/launch/postgres/system-user'
 import { bareEnvironment } from '@labreach/launch/postgres/cluster'
 import { openSql, type Sql } from '@labreach/launch/sql'
-import { createDaemon, type Daemon } from './daemon.ts'
+import { createServerProcess, type ServerProcess } from './server-process.ts'
 import type { findDebianPrograms } from './debian.ts'
 import { fillExample } from './example-file.ts'
 
 /** A PostgreSQL server of Debian: a primary or a standby. */
-export type Machine = Daemon & {
+export type Machine = ServerProcess & {
   name: string
   port: number
   dataDir: string
@@ -63,11 +63,11 @@ export function createMachine({ name, folder, port, log, systemUser, programs, p
     fillExample('postgresql.conf', join(dataDir, 'postgresql.conf'), systemUser, settings)
   }
   // SIGINT stops PostgreSQL without a wait for its clients.
-  const server = createDaemon({
+  const server = createServerProcess({
     program: programs.postgres,
     args: ['-D', dataDir],
     systemUser,
-    log,
+    logPath: log,
     stopSignal: 'SIGINT',
     isReady,
   })

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000
 const SLOW_PARTS = 20
 
 /** Reads another page of professors each time. */
-export function requestPages(urls: SystemUrls, { sender }: PlannedLetter): Request {
+export function pageTraffic(urls: SystemUrls, { sender }: PlannedLetter): Request {
   let page = 0
   const headers = { authorization: `Bearer ${sender.token}` }
   return {
@@ -18,7 +18,7 @@ export function requestPages(urls: SystemUrls, { sender }: PlannedLetter): Reque
 }
 
 /** Saves drafts for the students in turn, since each may save 120 an hour. */
-export async function requestDrafts(urls: SystemUrls, letters: readonly PlannedLetter[]): Promise<Request> {
+export async function draftTraffic(urls: SystemUrls, letters: readonly PlannedLetter[]): Promise<Request> {
   const ids = await Promise.all(letters.map((letter) => findProfessorId(urls, letter)))
   let version = 0
   return {
@@ -32,13 +32,13 @@ export async function requestDrafts(urls: SystemUrls, letters: readonly PlannedL
 }
 
 /** Alternately marks and unmarks the professor of a letter as a favourite. */
-export async function requestFavourite(urls: SystemUrls, letter: PlannedLetter): Promise<Request> {
+export async function favouriteTraffic(urls: SystemUrls, letter: PlannedLetter): Promise<Request> {
   const body = { professor_id: await findProfessorId(urls, letter) }
   return { name: 'favourite', send: () => post(`${urls.url}/api/professors/favorite/`, letter.sender.token, body) }
 }
 
 /** Sends a letter. The response must contain the state `sent`. */
-export function requestLetter(urls: SystemUrls, { sender, scholarId, subject, key }: PlannedLetter): Request {
+export function letterTraffic(urls: SystemUrls, { sender, scholarId, subject, key }: PlannedLetter): Request {
   return {
     name: 'letter',
     async send() {
@@ -58,7 +58,7 @@ async function findProfessorId(urls: SystemUrls, { sender, scholarId }: PlannedL
 }
 
 /** Reads a match stream, at first with pauses between the parts, as on a slow connection. */
-export function requestMatches(urls: SystemUrls, token: string, pauseMs = 0): Request {
+export function matchTraffic(urls: SystemUrls, token: string, pauseMs = 0): Request {
   return {
     name: 'match stream',
     async send() {
@@ -77,7 +77,7 @@ export function requestMatches(urls: SystemUrls, token: string, pauseMs = 0): Re
 }
 
 /** Uploads a resume in `parts` parts with pauses between them. */
-export function requestUpload(urls: SystemUrls, pdf: Uint8Array<ArrayBuffer>, parts = 1, pauseMs = 0): Request {
+export function uploadTraffic(urls: SystemUrls, pdf: Uint8Array<ArrayBuffer>, parts = 1, pauseMs = 0): Request {
   return {
     name: 'upload',
     async send() {

@@ -26,7 +26,7 @@ export async function runOnCluster({ port, print, stay = false }: Options, exper
   })
   try {
     print('Starting two PostgreSQL servers, PgBouncer, two server processes and haproxy…')
-    const start = startCluster({ dir, port, env: { LIMITS_PER_ADDRESS: 'off' }, print })
+    const start = startCluster({ dir, port, env: { LIMITS_PER_NETWORK: 'off' }, print })
     cluster = await Promise.race([start, interruption]).catch(async (error: unknown) => {
       // After Ctrl-C during the start, the cluster stops when the start is complete.
       await start.then(

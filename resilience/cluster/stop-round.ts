@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, type SystemUrls } from '@labreach/e2e/student-over-http'
 import type { PlannedLetter } from '../sends/plan-letters.ts'
-import { requestLetter, requestMatches, requestUpload } from './requests.ts'
+import { letterTraffic, matchTraffic, uploadTraffic } from './requests.ts'
 import type { Instance } from './instance.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -19,7 +19,7 @@ type Round = {
 }
 
 /**
- * Stops an instance during uploads, letters and match streams, and restarts it. Returns its calls in progress at
+ * Stops an instance during uploads, letters and match streams, and restarts it. Returns its requests in progress at
  * SIGTERM, the time until its exit in ms, and a sentence with its exit code.
  */
 export async function stopRound({ urls, traffic, instance, letters, pdf, temporaryToken }: Round) {
@@ -28,13 +28,13 @@ export async function stopRound({ urls, traffic, instance, letters, pdf, tempora
   const parts = 6
   // Two requests of each kind, since haproxy distributes them to both instances.
   const slowRequests = [0, 1].flatMap(() => [
-    { ...requestUpload(urls, pdf, parts, SLOW_MS / parts), name: 'slow upload' },
-    { ...requestMatches(urls, temporaryToken, SLOW_MS / 20), name: 'slow match stream' },
+    { ...uploadTraffic(urls, pdf, parts, SLOW_MS / parts), name: 'slow upload' },
+    { ...matchTraffic(urls, temporaryToken, SLOW_MS / 20), name: 'slow match stream' },
   ])
-  const requests = [...slowRequests, ...letters.map((letter) => requestLetter(urls, letter))]
+  const requests = [...slowRequests, ...letters.map((letter) => letterTraffic(urls, letter))]
   const responses = requests.map((request) => traffic.add(request))
   await sleep(LEAD_MS)
-  const callsInProgress = await countCallsInProgress(instance)
+  const requestsInProgress = await countRequestsInProgress(instance)
   const stopTime = performance.now()
   const exit = await instance.stop()
   const stopMs = Math.round(performance.now() - stopTime)
@@ -42,10 +42,10 @@ export async function stopRound({ urls, traffic, instance, letters, pdf, tempora
   await Promise.all(responses)
   // haproxy detects within half a second that the instance is ready.
   await sleep(1_000)
-  return { callsInProgress, stopMs, exit }
+  return { requestsInProgress, stopMs, exit }
 }
 
-async function countCallsInProgress({ url }: Instance): Promise<number> {
+async function countRequestsInProgress({ url }: Instance): Promise<number> {
   const text = await fetch(`${url}/metrics`).then((response) => response.text())
   return Number(/^labreach_calls_under_way (\d+)$/m.exec(text)![1])
 }

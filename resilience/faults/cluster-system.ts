@@ -9,7 +9,7 @@ const [INSTANCE_PAUSE_MS, FAILOVER_MS] = [200, 2_000]
 
 /** Starts haproxy, two server processes, PgBouncer, a primary, and a synchronous standby that replaces the primary. */
 export async function startClusterSystem(dir: string): Promise<TestSystem> {
-  const cluster = await startCluster({ dir, env: { LIMITS_PER_ADDRESS: 'off' } })
+  const cluster = await startCluster({ dir, env: { LIMITS_PER_NETWORK: 'off' } })
   const secrets = JSON.parse(readFileSync(join(cluster.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
   let recovery: Promise<void> = Promise.resolve()
   const killedAt: number[] = []

@@ -10,7 +10,7 @@ import { runChecks } from './checks/run-checks.ts'
 
 const names = [
   'an instance killed',
-  'gmail lost_answer',
+  'gmail lost_response',
   'the disk of the resumes full',
   'stripe reset',
   'clock -1 h',

@@ -70,7 +70,7 @@ export async function startOneMachineSystem(dataDir: string): Promise<TestSystem
     DATABASE_URL: databaseUrl,
     FILES_DIR: filesDir,
     WEB_DIR: webDir,
-    LIMITS_PER_ADDRESS: 'off',
+    LIMITS_PER_NETWORK: 'off',
   }
   await runChild({
     name: 'The preparation',

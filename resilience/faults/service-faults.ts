@@ -5,10 +5,10 @@ import type { Fault } from './fault.ts'
 /** The faults of each external service, as in the sandbox. */
 const faultKinds = {
   google: ['latency', '500', 'reset', 'garbage', 'invalid_grant'],
-  gmail: ['latency', '500', 'reset', 'garbage', 'lost_answer', '403', '429'],
-  stripe: ['latency', '500', 'reset', 'garbage', 'lost_answer'],
+  gmail: ['latency', '500', 'reset', 'garbage', 'lost_response', '403', '429'],
+  stripe: ['latency', '500', 'reset', 'garbage', 'lost_response'],
   model: ['latency', '500', 'reset', 'garbage', 'cut'],
-  smtp: ['latency', '429', '500', 'reset', 'lost_answer'],
+  smtp: ['latency', '429', '500', 'reset', 'lost_response'],
 } as const
 const [SLOW_MS, DURATION_MS] = [1_500, 2_000]
 

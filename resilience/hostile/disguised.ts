@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import type { HostileFile } from './hostile-file.ts'
-import { createEncryptedResume, createResume } from './resume.ts'
+import { createResume } from './resume.ts'
 
 const zipStart = Buffer.from('504b0304140000000800', 'hex')
 const jpegStart = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
@@ -33,22 +33,6 @@ export const disguised: HostileFile[] = [
     fileName: 'resume.pdf.exe',
     type: 'application/octet-stream',
   },
-]
-
-/** Readable resumes with a hostile file name or with permissions only. The server must accept them. */
-export const harmlessPdfs: HostileFile[] = [
-  { name: 'encrypted with an empty password', bytes: () => createEncryptedResume('') },
-  {
-    name: 'a file name with a path traversal',
-    bytes: createOnePageResume,
-    fileName: '../../../../etc/cron.d/resume.pdf',
-  },
-  {
-    name: 'a file name with control characters',
-    bytes: createOnePageResume,
-    fileName: 're\r\nset-cookie: a=b\0\x1b[31m\u202esume.pdf',
-  },
-  { name: 'a file name of 5,000 characters', bytes: createOnePageResume, fileName: `${'r'.repeat(4_996)}.pdf` },
 ]
 
 function createOnePageResume(): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compressRepeated, helveticaObject, createPage, helveticaResource } from './raw-pdf.ts'
-import { harmlessPdfs } from './disguised.ts'
+import { harmlessPdfs } from './harmless-pdfs.ts'
 import { watchMemory } from './memory.ts'
 import { findTimeProblem, upload, type UploadResult } from './upload.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@labreach/e2e/test'
 import { uploadExpandingPdfs } from './expanding-pdfs.ts'
-import { harmlessPdfs } from './disguised.ts'
+import { harmlessPdfs } from './harmless-pdfs.ts'
 import { hostilePdfs } from './hostile-pdfs.ts'
 import { upload, findResponseProblem } from './upload.ts'
 import { findPid } from '../kill/run.ts'

@@ -20,7 +20,7 @@ export type Running = { urls: SystemUrls; process: ChildProcess }
 export async function start(dataDir: string, port: number): Promise<Running> {
   const child = spawn(process.execPath, [launcher, '--port', String(port), '--data', dataDir], {
     stdio: 'pipe',
-    env: { ...process.env, LIMITS_PER_ADDRESS: 'off' },
+    env: { ...process.env, LIMITS_PER_NETWORK: 'off' },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text))

@@ -13,8 +13,8 @@ const bounds = {
   memory: { text: `server and readers use at most ${maxMemoryMb} MB`, needsLongRun: false },
   restarts: { text: 'the server process does not end', needsLongRun: false },
   steadyTimes: { text: `browse p99 at 70 % of saturation is at most ${maxBrowseMs} ms`, needsLongRun: true },
-  steadyRejections: { text: 'no call is rejected at 70 % of saturation', needsLongRun: true },
-  overload: { text: 'some calls succeed at twice saturation', needsLongRun: false },
+  steadyRejections: { text: 'no request is rejected at 70 % of saturation', needsLongRun: true },
+  overload: { text: 'some requests succeed at twice saturation', needsLongRun: false },
   health: { text: '/healthz, /readyz and /api/wake respond at twice saturation', needsLongRun: false },
   recovery: { text: `browse is normal again ${maxRecoverySeconds} s after the overload`, needsLongRun: true },
   slowConnections: { text: `slow connections increase p99 at most ${maxSlowdown} times`, needsLongRun: true },
@@ -23,8 +23,8 @@ const bounds = {
 export type BoundName = keyof typeof bounds
 
 export type Bounds = {
-  /** Records a check. `violation`: a sentence if the bound is broken. Ignored if the run does not check this bound. */
-  check(name: BoundName, violation: string | false | undefined): void
+  /** Records one check of a bound. `violation`: a sentence if it is broken. Ignored if the run does not check this bound. */
+  record(name: BoundName, violation: string | false | undefined): void
   isBroken(): boolean
   /** A line for each bound, and a summary. A bound that was never checked is reported as not checked. */
   report(): string[]
@@ -34,7 +34,7 @@ export function openBounds({ isShort }: { isShort: boolean }): Bounds {
   const checked = new Map<BoundName, string[]>()
   const violations = () => [...checked.values()].flat()
   return {
-    check(name, violation) {
+    record(name, violation) {
       if (isShort && bounds[name].needsLongRun) return
       const known = checked.get(name) ?? []
       checked.set(name, violation ? [...known, violation] : known)

@@ -43,12 +43,12 @@ export async function checkSteadyLoad(
   )
   const typicalMs = median(browseMs)
   console.log(`  browse p99 ${list.join(', ')} ms: median ${typicalMs.toFixed(1)} (bound ${maxBrowseMs})`)
-  run.bounds.check(
+  run.bounds.record(
     'steadyTimes',
     !(typicalMs <= maxBrowseMs) && `The browse call took ${typicalMs.toFixed(1)} ms (median of p99).`,
   )
   const rejected = measurements.reduce((sum, one) => sum + countOutcome(one.measurement.results, 'rejected'), 0)
-  run.bounds.check('steadyRejections', rejected > 0 && `${rejected} calls were rejected.`)
+  run.bounds.record('steadyRejections', rejected > 0 && `${rejected} calls were rejected.`)
   return saturation
 }
 
@@ -64,7 +64,7 @@ export async function checkOverload(run: Run, saturation: number, seconds: numbe
   )
   printCalls(measurement.results, seconds)
   console.log(`  ${healthPaths.join(', ')}: at most ${(await probing).toFixed(0)} ms`)
-  run.bounds.check('overload', countOutcome(measurement.results, 'success') === 0 && 'No call succeeded.')
+  run.bounds.record('overload', countOutcome(measurement.results, 'success') === 0 && 'No call succeeded.')
   await checkRecovery(run, share.recovery * saturation)
 }
 
@@ -79,7 +79,7 @@ async function checkRecovery(run: Run, rate: number): Promise<void> {
     `  browse p99 in each second afterwards: ${slices.map((slice) => p99(slice, 'browse').toFixed(0)).join(' ')} ms`,
   )
   console.log(`  normal after ${seconds} s (bound ${maxRecoverySeconds})`)
-  run.bounds.check('recovery', seconds > maxRecoverySeconds && `The product was not normal after ${seconds} s.`)
+  run.bounds.record('recovery', seconds > maxRecoverySeconds && `The product was not normal after ${seconds} s.`)
 }
 
 /** Calls the health endpoints until `end`. Returns the longest response time in ms. */
@@ -91,7 +91,7 @@ async function probeHealth({ url, bounds }: Run, end: AbortSignal): Promise<numb
       const { status, text } = await sendRequest(url, { path })
       slowest = Math.max(slowest, performance.now() - start)
       const isOverloaded = path === '/readyz' && status === 503 && text.includes('there is no room for more')
-      bounds.check('health', status !== 200 && !isOverloaded && `${path} returned ${status}.`)
+      bounds.record('health', status !== 200 && !isOverloaded && `${path} returned ${status}.`)
     }
     await sleep(probePauseMs)
   }
@@ -129,7 +129,7 @@ export async function checkSlowConnections(
   console.log(
     `  with    ${list(beside)}: median ${median(beside).toFixed(1)}, ${slowdown.toFixed(2)} times as long (bound ${maxSlowdown})`,
   )
-  run.bounds.check(
+  run.bounds.record(
     'slowConnections',
     !(slowdown <= maxSlowdown) && `Other calls took ${slowdown.toFixed(2)} times as long.`,
   )

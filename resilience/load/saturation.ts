@@ -48,7 +48,7 @@ export async function measure(
   const result = await generateLoad(run.url, run.next, rate, seconds)
   const { server, withChildren } = await watch.stop()
   checkResponses(run, result)
-  run.bounds.check(
+  run.bounds.record(
     'memory',
     withChildren > maxMemoryMb &&
       `Server and readers used ${withChildren.toFixed(0)} MB at ${rate.toFixed(0)} calls per second.`,
@@ -58,8 +58,8 @@ export async function measure(
 
 /** Checks that a run has no unexpected responses. */
 export function checkResponses({ bounds }: Run, { errors }: LoadResult): void {
-  bounds.check('responses', undefined)
-  for (const error of errors) bounds.check('responses', error)
+  bounds.record('responses', undefined)
+  for (const error of errors) bounds.record('responses', error)
 }
 
 function isSaturated({ offered, achieved, results }: LoadResult): boolean {

@@ -10,7 +10,7 @@ import { planLetters } from './plan-letters.ts'
 test('thirty letters are delivered at most once and have the correct outcome, despite kills of the server and faults of Gmail [SEND-18]', async () => {
   test.setTimeout(300_000)
   const dataDir = await createThrowawayFolderOnDisk('labreach-sends-')
-  const system = await startSystem({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
+  const system = await startSystem({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_NETWORK: 'off' } })
   const urls = { url: system.url, sandboxUrl: system.sandboxUrl! }
   const planned = await planLetters(urls, dataDir, 30)
   const end = new AbortController()

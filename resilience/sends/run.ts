@@ -12,7 +12,7 @@ const CLICKS_AT_ONCE = 8
 /** Faults of Gmail, in percent of the letters. The other letters meet no fault. */
 const gmailFaults = [
   ['latency', 45],
-  ['lost_answer', 12],
+  ['lost_response', 12],
   ['reset', 8],
   ['500', 5],
   ['403', 5],
@@ -33,9 +33,9 @@ export async function sendAll(urls: SystemUrls, planned: readonly PlannedLetter[
       for (let attempt = 0; attempt < 4; attempt++) {
         if (attempt === 0) await addGmailFault(urls)
         const clickCount = Number(letter.subject.slice(-1)) % 5 === 0 ? 2 : 1
-        const answers = await Promise.all(Array.from({ length: clickCount }, () => sendLetter(urls, letter)))
-        replies.get(letter)!.push(...answers)
-        if (answers.some((reply) => finalReplies.includes(reply))) break
+        const responses = await Promise.all(Array.from({ length: clickCount }, () => sendLetter(urls, letter)))
+        replies.get(letter)!.push(...responses)
+        if (responses.some((reply) => finalReplies.includes(reply))) break
         await waitUntilUp(urls)
       }
     }
@@ -57,7 +57,7 @@ export async function addGmailFault(urls: SystemUrls): Promise<void> {
 }
 
 async function sendLetter(urls: SystemUrls, { sender, scholarId, subject, key }: PlannedLetter): Promise<Reply> {
-  const answer = await fetch(`${urls.url}/api/emails/`, {
+  const response = await fetch(`${urls.url}/api/emails/`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${sender.token}`,
@@ -69,7 +69,7 @@ async function sendLetter(urls: SystemUrls, { sender, scholarId, subject, key }:
   })
     .then(async (response) => (await response.json()) as { state?: string; code?: string })
     .catch(() => ({ code: 'gone' }))
-  const reply = ('state' in answer ? answer.state : undefined) ?? answer.code ?? ''
+  const reply = ('state' in response ? response.state : undefined) ?? response.code ?? ''
   // `internal` can occur while the server starts. Any other reply is an error of this experiment.
   if (!['sent', 'gone', 'internal', 'send_in_progress', 'send_unconfirmed', 'send_refused'].includes(reply))
     throw new Error(`"${subject}" got the reply ${reply}`)
@@ -81,7 +81,7 @@ export async function waitUntilUp(urls: SystemUrls): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100))
     if (
       await fetch(`${urls.url}/api/wake`, { headers: { connection: 'close' } }).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       )
     )

@@ -19,10 +19,10 @@ test.for([
   await expect(send()).resolves.toBeDefined()
 })
 
-test('lost_answer delivers the mail and then cuts the connection', async () => {
+test('lost_response delivers the mail and then cuts the connection', async () => {
   const sandbox = await aSandbox()
   const { gmail } = await signIn(sandbox)
-  await callControl(sandbox, 'faults', { service: 'gmail', kind: 'lost_answer' })
+  await callControl(sandbox, 'faults', { service: 'gmail', kind: 'lost_response' })
   expect(await catchRefusal(gmail.users.messages.send({ userId: 'me', requestBody: { raw } }))).toEqual({
     status: undefined,
     data: undefined,
@@ -74,7 +74,7 @@ test('the mail server plays refusals, resets and lost replies', async () => {
   await callControl(sandbox, 'faults', { service: 'smtp', kind: 'reset' })
   await expect(send()).rejects.toMatchObject({ code: expect.stringMatching(/^E(SOCKET|CONNECTION|CONNRESET)$/) })
   expect((await callControl<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(0)
-  await callControl(sandbox, 'faults', { service: 'smtp', kind: 'lost_answer' })
+  await callControl(sandbox, 'faults', { service: 'smtp', kind: 'lost_response' })
   await expect(send()).rejects.toMatchObject({ code: expect.stringMatching(/^E(SOCKET|CONNECTION|CONNRESET)$/) })
   expect((await callControl<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(1)
 })

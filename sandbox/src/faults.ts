@@ -15,7 +15,7 @@ export const kinds = [
   'reset',
   'garbage',
   'invalid_grant',
-  'lost_answer',
+  'lost_response',
   'stall',
   'cut',
   'trickle',
@@ -92,7 +92,7 @@ export function playFaults(
         reply.hijack()
         request.raw.socket.resetAndDestroy()
         return reply
-      case 'lost_answer':
+      case 'lost_response':
         loseResponse(reply.raw)
         return undefined
       case 'stall':

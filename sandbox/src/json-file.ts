@@ -5,9 +5,9 @@ import { dirname } from 'node:path'
 export type JsonFile<T> = { value: T; save(): void; reset(): void }
 
 /** Replaces a file by a rename: a reader gets the old or the new content, never a part. Only the owner may read it. */
-export function writeAtomically(path: string, bytes: string | Uint8Array): void {
-  const temporary = `${path}.${process.pid}.draft`
-  writeFileSync(temporary, bytes, { mode: 0o600 })
+export function writeAtomically(path: string, content: string | Uint8Array): void {
+  const temporary = `${path}.${process.pid}.tmp`
+  writeFileSync(temporary, content, { mode: 0o600 })
   renameSync(temporary, path)
 }
 

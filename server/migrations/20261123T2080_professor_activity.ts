@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * A professor's activity: `works_by_year` as [{ year, works, citations }] and `affiliations` as [{ name, years }], both
- * newest first. It has a separate table, since every page reads `professors`.
+ * newest first. It has a separate table, since loading the catalogue reads all of `professors`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

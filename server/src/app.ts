@@ -14,7 +14,7 @@ import { limitConnections } from './http/connections.ts'
 import { endIdleConnections } from './http/end-idle.ts'
 import { computeSecurityHeaders } from './http/headers.ts'
 import { listen } from './http/listen.ts'
-import { markAnswered, refuseConnection, refuseMalformed } from './http/malformed.ts'
+import { markResponded, refuseConnection, refuseMalformed } from './http/malformed.ts'
 import { composeOpenApi } from './http/openapi.ts'
 import { createHttp } from './http/serve.ts'
 import { acceptEmptyJson } from './http/empty-json.ts'
@@ -73,7 +73,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => {
-      markAnswered(request.raw)
+      markResponded(request.raw)
       void translateError(error, request, reply)
     },
   })

@@ -87,7 +87,7 @@ const sandboxed = {
 }
 
 test('turns the limits per network off with the sandbox', () => {
-  expect(readConfig({ ...sandboxed, LIMITS_PER_ADDRESS: 'off' }).limitsPerNetwork).toBe(false)
+  expect(readConfig({ ...sandboxed, LIMITS_PER_NETWORK: 'off' }).limitsPerNetwork).toBe(false)
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   ['Google', { GOOGLE_ACCOUNTS_URL: 'https://accounts.google.com' }],
   ['Stripe', { STRIPE_API_URL: undefined }],
 ])('refuses to turn them off with the real %s', (_, real) => {
-  expect(() => readConfig({ ...sandboxed, ...real, LIMITS_PER_ADDRESS: 'off' })).toThrow(
+  expect(() => readConfig({ ...sandboxed, ...real, LIMITS_PER_NETWORK: 'off' })).toThrow(
     'with the real Google or Stripe the limits stay on',
   )
 })

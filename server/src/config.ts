@@ -68,7 +68,7 @@ const Environment = z.object({
   FIELD_SUGGESTIONS: z.enum(['on', 'off']).default('on'),
   LOCAL_MODEL: z.enum(['on', 'off']).default('on'),
   HOMEPAGES_PER_NIGHT: z.coerce.number().int().min(0).max(5_000).optional(),
-  LIMITS_PER_ADDRESS: z.enum(['on', 'off']).default('on'),
+  LIMITS_PER_NETWORK: z.enum(['on', 'off']).default('on'),
   SITE_NOTICE: z.string().optional(),
   SITE_NOTICE_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -90,11 +90,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     })
     throw new Error(`The server cannot start with these settings: ${problems.join('; ')}. The README lists them all.`)
   }
-  const limitsPerNetwork = data.LIMITS_PER_ADDRESS === 'on'
+  const limitsPerNetwork = data.LIMITS_PER_NETWORK === 'on'
   const isProduction = usesRealProvider(data)
   if (!limitsPerNetwork && isProduction)
     throw new Error(
-      'The server cannot start with these settings: LIMITS_PER_ADDRESS=off is for load runs and tests against the ' +
+      'The server cannot start with these settings: LIMITS_PER_NETWORK=off is for load runs and tests against the ' +
         'sandbox; with the real Google or Stripe the limits stay on.',
     )
   const embeddings = readEmbeddings(data)

@@ -25,8 +25,8 @@ const suppressionHasher = createSuppressionHasher(a.services.config.keys.suppres
 /** Sends calls alternately to both instances, all at the same time. */
 const sendToBoth = <T>(times: number, send: (at: Instance, number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, number) => send(instances[number % 2]!, number)))
-const countOutcomes = (answers: readonly ClientResponse<unknown>[]) => {
-  const kinds = answers.map(({ status, body }) => (body.code ? `${status} ${body.code}` : `${status}`))
+const countOutcomes = (responses: readonly ClientResponse<unknown>[]) => {
+  const kinds = responses.map(({ status, body }) => (body.code ? `${status} ${body.code}` : `${status}`))
   return Object.fromEntries(
     Object.entries(Object.groupBy(kinds, (kind) => kind)).map(([kind, all]) => [kind, all!.length]),
   )
@@ -182,8 +182,8 @@ test('forty concurrent unlocks at both with a quota of nine: nine succeed, for d
   // One of the professors has opted out in a test above.
   const open = await sql`select id from professors where not opt_out`
   const some = a.professors.filter(({ id }) => open.some((one) => one.id === id)).slice(5, 45)
-  const answers = await sendToBoth(40, (at, number) => unlock(at, student, aHandle(at, student, some[number]!)))
-  expect(countOutcomes(answers)).toEqual({ 200: freePlan.limits.unlocksPerWeek, '403 weekly_quota_used': 31 })
+  const responses = await sendToBoth(40, (at, number) => unlock(at, student, aHandle(at, student, some[number]!)))
+  expect(countOutcomes(responses)).toEqual({ 200: freePlan.limits.unlocksPerWeek, '403 weekly_quota_used': 31 })
   const [stored] = await sql`select count(*) from relationships where student_id = ${student.id}`
   expect(stored!.count).toBe(freePlan.limits.unlocksPerWeek)
   for (const at of instances) expect((await readMe(at, student)).quotas.unlocks_week.used).toBe(9)
@@ -202,17 +202,17 @@ test('calls with the same idempotency key send one letter, at both instances, co
   const { 200: sent = 0, '409 send_in_progress': early = 0, ...others } = countOutcomes(await sendToBoth(8, click))
   expect([sent + early, others]).toEqual([8, {}])
   expect(sent).toBeGreaterThan(0)
-  for (const answer of await sendToBoth(4, click))
-    expect(answer).toMatchObject({ status: 200, body: { state: 'sent', emails_day: { used: 1 } } })
+  for (const response of await sendToBoth(4, click))
+    expect(response).toMatchObject({ status: 200, body: { state: 'sent', emails_day: { used: 1 } } })
   expect(await listSentMails(a, sender.email)).toHaveLength(1)
 })
 
 test('a professor receives three letters a week from all students and instances', async () => {
   const professor = a.professors[50]!
   const senders = await Promise.all(Array.from({ length: 16 }, () => aSender(a, { professor })))
-  const answers = await sendToBoth(16, (at, number) => writeLetter(at, senders[number]!))
+  const responses = await sendToBoth(16, (at, number) => writeLetter(at, senders[number]!))
   const { lettersPerProfessorWeek } = limits
-  expect(countOutcomes(answers)).toEqual({
+  expect(countOutcomes(responses)).toEqual({
     200: lettersPerProfessorWeek,
     '409 contacts_full': 16 - lettersPerProfessorWeek,
   })

@@ -16,11 +16,11 @@ export type Work = {
   opt_out_mail: { professor_id: number }
   /** Asks a student by mail whether a letter in a queue shall still leave. */
   confirm_place: { student_id: string; letter_id: number }
-  /** Mails a professor that the link of a letter or their page removed them, with a way back. */
+  /** Mails a professor that the link of a letter or their page removed them, with an undo link. */
   removal_mail: { professor_id: number }
   /** Mails the link to a professor's page, if the professor is known: by any id, or by the link of a letter. */
   page_link: { scholar_id: string } | { letter: number; signature: string }
-  /** Mails a professor about a change on their page, with a way back. */
+  /** Mails a professor about a change on their page, with an undo link. */
   page_change_mail: { change_id: number }
   /** Mails the links that confirm a new address of a professor to the old and to the new one. */
   page_address_mail: { scholar_id: string; email: string }

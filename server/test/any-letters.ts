@@ -49,9 +49,9 @@ export async function sendRandomLetters(app: TestApp, { letters, students, seed 
     const headers = { 'idempotency-key': `letter-${number}` }
     const click = () => app.call(sendEmail, { body, headers, as: student })
     // One request in ten is sent twice.
-    const answers = await Promise.all(random() < 0.1 ? [click(), click()] : [click()])
-    for (const { body: answer, status } of answers) {
-      const code = answer.code ?? answer.state ?? String(status)
+    const received = await Promise.all(random() < 0.1 ? [click(), click()] : [click()])
+    for (const { body: response, status } of received) {
+      const code = response.code ?? response.state ?? String(status)
       responses[code] = (responses[code] ?? 0) + 1
     }
   }
@@ -76,7 +76,7 @@ export async function sendRandomLetters(app: TestApp, { letters, students, seed 
 async function optOutPerson(app: TestApp, person: Person): Promise<OptOut> {
   const found = await app.call(findForOptOut, { query: { scholar_id: person.rows[0]!.scholarId } })
   const { status } = await app.call(optOut, { params: { id: found.body.id }, body: { opt_out: true } })
-  if (status !== 200) throw new Error(`An opt-out was answered ${status}.`)
+  if (status !== 200) throw new Error(`An opt-out returned ${status}.`)
   const at = app.clock.now()
   app.clock.pass(2_000)
   return { person, at }

@@ -64,7 +64,7 @@ export async function simulateWishes(app: TestApp, { steps, students: count, see
     if (by === 'operations') await storeWishes({ ...services, jobs }, token, body)
     else {
       const { status } = await app.call(saveWishes, { body, headers: { 'x-professor-page': token } })
-      if (status !== 200) throw new Error(`A wish was answered ${status}.`)
+      if (status !== 200) throw new Error(`A wish returned ${status}.`)
     }
     return 'wish'
   }
@@ -83,8 +83,8 @@ let letters = 0
 
 async function writeByCall(app: TestApp, student: AStudent, { scholarId }: TestProfessor): Promise<string> {
   const body = { scholar_id: scholarId, subject: `Letter ${++letters}`, message: 'Dear Professor,\n\nmay I join?' }
-  const answer = await app.call(sendEmail, { body, as: student })
-  return answer.body.code ?? answer.body.state
+  const response = await app.call(sendEmail, { body, as: student })
+  return response.body.code ?? response.body.state
 }
 
 /** Reserves a letter and settles it as sent. The message says whether the resume would be attached. */

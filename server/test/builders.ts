@@ -8,7 +8,7 @@ import { aPdf } from './a-pdf.ts'
 import { insertResume } from '../src/resume/queries.ts'
 import { readFacts } from '../src/resume/facts/facts.ts'
 import { addProfessors, makeProfessor, type TestProfessor } from './professors.ts'
-import type { Site, TestApp } from './test-app.ts'
+import type { RunningApp, TestApp } from './test-app.ts'
 
 export type AStudent = { id: string; username: string }
 
@@ -38,7 +38,7 @@ export function aForm(bytes: Uint8Array, name = 'resume.pdf', type = 'applicatio
 }
 
 /** A visitor who has uploaded a resume. */
-export async function aVisitor(app: Site) {
+export async function aVisitor(app: RunningApp) {
   const { status, body } = await app.call(uploadResume, { form: aForm(await aResumePdf()) })
   if (status !== 200) throw new Error(`The upload was refused: ${body.error}`)
   return { temporary_token: body.temporary_token!, resume_url: body.resume_url }
@@ -56,7 +56,7 @@ function getHash(password: string): Promise<string> {
 type StudentInput = { plan?: PlanCode; password?: string; resume?: boolean; username?: string }
 
 /** A student with Ada's resume, by default on Free and with the password `correct horse`. */
-export async function aStudent(app: Site, input: StudentInput = {}): Promise<AStudent> {
+export async function aStudent(app: RunningApp, input: StudentInput = {}): Promise<AStudent> {
   const id = uuidv7()
   const username = input.username ?? `student-${id.slice(-12)}`
   const { db, clock, files } = app.services
@@ -89,7 +89,7 @@ let confirmed = 0
 
 /** A student with a confirmed address. */
 export async function aConfirmedStudent(
-  app: Site,
+  app: RunningApp,
   { email = `confirmed-${++confirmed}@example.edu`, ...input }: StudentInput & { email?: string } = {},
 ): Promise<AStudent & { email: string }> {
   const student = await aStudent(app, input)
@@ -103,7 +103,7 @@ export async function aConfirmedStudent(
 
 let professorCount = 0
 
-/** Adds a listed professor and waits for the catalogue. Missing fields are invented. */
+/** Adds a listed professor and waits until the catalogue contains it. Missing fields are invented. */
 export async function aProfessor(app: TestApp, input: Partial<TestProfessor> = {}): Promise<TestProfessor> {
   const number = 1_000 + professorCount++
   const [professor] = await addProfessors(app.database.sql, [
@@ -118,7 +118,7 @@ let unlockCount = 0
 
 /** A professor unlocked by `by`, by default the next listed one, at the clock's time. */
 export async function anUnlocked(
-  app: Site,
+  app: RunningApp,
   { by, professor, at = app.clock.now() }: { by?: AStudent; professor?: TestProfessor; at?: Date } = {},
 ): Promise<TestProfessor> {
   const student = by ?? (await aStudent(app))
@@ -131,6 +131,6 @@ export async function anUnlocked(
 }
 
 /** The handle of a locked professor for this student. */
-export function aHandle(app: Site, student: AStudent, professor: { id: number }): string {
+export function aHandle(app: RunningApp, student: AStudent, professor: { id: number }): string {
   return createHandle(app.services.encryption, student.id, professor.id)
 }

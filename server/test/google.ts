@@ -5,10 +5,10 @@ import type { GoogleTokens } from '../src/services/google/google.ts'
 import { anUnlocked, aStudent, type AStudent } from './builders.ts'
 import type { Client } from './client.ts'
 import type { TestProfessor } from './professors.ts'
-import type { Site } from './test-app.ts'
+import type { RunningApp } from './test-app.ts'
 
 /** The state that the website sends: length and value, encrypted with STATE_SECRET (GOOGLE-5). */
-export async function encryptState(app: Site, value: string): Promise<string> {
+export async function encryptState(app: RunningApp, value: string): Promise<string> {
   const secret = Buffer.from(app.services.config.keys.stateSecret, 'base64url')
   const key = await webcrypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt'])
   const iv = webcrypto.getRandomValues(new Uint8Array(12))
@@ -20,7 +20,11 @@ export async function encryptState(app: Site, value: string): Promise<string> {
 type Start = { as?: AStudent; token?: string; temporary_token?: string; ref?: string; purpose?: 'prove' }
 
 /** Starts a flow; returns the URL of Google's consent page. */
-export async function startGoogleFlow(app: Site, browser: Client, { as, token, ...body }: Start): Promise<string> {
+export async function startGoogleFlow(
+  app: RunningApp,
+  browser: Client,
+  { as, token, ...body }: Start,
+): Promise<string> {
   const who = token ? { headers: { authorization: `Bearer ${token}` } } : as && { as }
   const flow = await browser.call(googleFlow, { body, ...who })
   if (flow.status !== 200) throw new Error(`No flow was started: ${flow.text}`)
@@ -32,7 +36,7 @@ export async function startGoogleFlow(app: Site, browser: Client, { as, token, .
 type Consent = { email: string; name?: string; email_verified?: boolean; without?: string[]; deny?: boolean }
 
 /** The user's consent on Google's page; returns path and query of the callback. */
-export async function consentAtGoogle(app: Site, url: string, consent: Consent): Promise<string> {
+export async function consentAtGoogle(app: RunningApp, url: string, consent: Consent): Promise<string> {
   const { redirect } = await app.control<{ redirect: string }>('google/consent', { url, ...consent })
   const { pathname, search } = new URL(redirect)
   if (pathname !== googleCallback.path) throw new Error(`Google sent the browser to ${pathname}`)
@@ -40,7 +44,12 @@ export async function consentAtGoogle(app: Site, url: string, consent: Consent):
 }
 
 /** A whole flow; returns the page to which the browser is redirected. */
-export async function completeGoogleFlow(app: Site, browser: Client, start: Start, consent: Consent): Promise<string> {
+export async function completeGoogleFlow(
+  app: RunningApp,
+  browser: Client,
+  start: Start,
+  consent: Consent,
+): Promise<string> {
   const callback = await consentAtGoogle(app, await startGoogleFlow(app, browser, start), consent)
   const { headers } = await browser.fetch(callback)
   return headers.get('location') ?? ''
@@ -49,7 +58,7 @@ export async function completeGoogleFlow(app: Site, browser: Client, start: Star
 let accounts = 0
 
 /** Connects a new Google account to a student; returns its address. */
-export async function connectGoogle(app: Site, student: AStudent): Promise<string> {
+export async function connectGoogle(app: RunningApp, student: AStudent): Promise<string> {
   const email = `student${++accounts}@gmail.com`
   const end = await completeGoogleFlow(app, app.browser(), { as: student }, { email, name: 'Ada Park' })
   if (end !== '/profile') throw new Error(`The flow ended at ${end}`)
@@ -57,7 +66,7 @@ export async function connectGoogle(app: Site, student: AStudent): Promise<strin
 }
 
 /** A student who can send a letter: with a connected account, a resume and an unlocked professor. */
-export async function aSender(app: Site, input: { plan?: PlanCode; professor?: TestProfessor } = {}) {
+export async function aSender(app: RunningApp, input: { plan?: PlanCode; professor?: TestProfessor } = {}) {
   const student = await aStudent(app, input.plan && { plan: input.plan })
   const email = await connectGoogle(app, student)
   const professor = await anUnlocked(app, { by: student, ...(input.professor && { professor: input.professor }) })
@@ -65,7 +74,10 @@ export async function aSender(app: Site, input: { plan?: PlanCode; professor?: T
 }
 
 /** The stored tokens of a student's grant. */
-export async function readTokens({ services: { db, encryption } }: Site, studentId: string): Promise<GoogleTokens> {
+export async function readTokens(
+  { services: { db, encryption } }: RunningApp,
+  studentId: string,
+): Promise<GoogleTokens> {
   const grant = await db
     .selectFrom('google_grants')
     .select('tokens_sealed')

@@ -15,12 +15,12 @@ import { createClient } from './client.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { aSandbox, aWebsite, createControl, createSettings } from './environment.ts'
 import { addProfessors, makeProfessor } from './professors.ts'
-import type { Site } from './test-app.ts'
+import type { RunningApp } from './test-app.ts'
 
 const server = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 /** A server in a separate process. */
-export type Instance = Site & { url: string; database: TestDatabase }
+export type Instance = RunningApp & { url: string; database: TestDatabase }
 
 /**
  * Two server processes with the system clock, one database, one folder of files and one sandbox. Call it at the top

@@ -1,7 +1,7 @@
 import { sendEmail, takeBackLetter, type LeaveChoice, type Outreach } from '@labreach/contract/outreach'
 import type { AStudent } from './builders.ts'
 import type { TestProfessor } from './professors.ts'
-import type { Site } from './test-app.ts'
+import type { RunningApp } from './test-app.ts'
 
 /** A mail in the sandbox's mailbox. */
 export type ReceivedMail = {
@@ -28,7 +28,7 @@ type Input = {
 }
 
 /** Sends a letter. */
-export function writeLetter(app: Site, { student, professor }: Sender, { key, ...input }: Input = {}) {
+export function writeLetter(app: RunningApp, { student, professor }: Sender, { key, ...input }: Input = {}) {
   return app.call(sendEmail, {
     body: {
       scholar_id: professor.scholarId,
@@ -42,17 +42,17 @@ export function writeLetter(app: Site, { student, professor }: Sender, { key, ..
 }
 
 /** Holds a letter; returns it as the response of the call. Throws if it was not held. */
-export async function holdLetter(app: Site, sender: Sender, input: Input & { leave: LeaveChoice }) {
+export async function holdLetter(app: RunningApp, sender: Sender, input: Input & { leave: LeaveChoice }) {
   const { body, text } = await writeLetter(app, sender, input)
   if (body.state !== 'held') throw new Error(`The letter is not held: ${text}`)
   return body
 }
 
-export function takeBack(app: Site, { student }: Pick<Sender, 'student'>, { id }: Pick<Outreach, 'id'>) {
+export function takeBack(app: RunningApp, { student }: Pick<Sender, 'student'>, { id }: Pick<Outreach, 'id'>) {
   return app.call(takeBackLetter, { params: { id }, as: student })
 }
 
 /** All mails sent from a Gmail account, oldest first. */
-export async function listSentMails(app: Site, email: string): Promise<ReceivedMail[]> {
+export async function listSentMails(app: RunningApp, email: string): Promise<ReceivedMail[]> {
   return (await app.control<{ mails: ReceivedMail[] }>(`mail?from=${encodeURIComponent(email)}`)).mails
 }

@@ -97,7 +97,7 @@ async function buy(app: TestApp, state: State): Promise<void> {
   const left = await countLive()
   if (status === 409 && left === 1) return
   if (status !== 200 || left > 0)
-    throw new Error(`With ${left} subscriptions a checkout answered ${status} ${body.error}`)
+    throw new Error(`With ${left} subscriptions a checkout returned ${status} ${body.error}`)
   state.session = body.session_id
   state.customer = await play.findCustomerId(app, state.student)
   await play.pay(app, body.session_id)

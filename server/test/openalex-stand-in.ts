@@ -64,7 +64,7 @@ export async function startOpenalexStandIn(
     const cost = /^\/(authors|works)$/.test(url.pathname) ? 1 : 0
     const paid = spendBudget(cost)
     const headers = composeBudgetHeaders(cost)
-    if (paid) send(response, headers, ...answer(url.pathname, query, authors, careers))
+    if (paid) send(response, headers, ...respond(url.pathname, query, authors, careers))
     else
       send(response, { ...headers, 'retry-after': headers['x-ratelimit-reset'] }, 429, {
         error: 'Rate limit exceeded',
@@ -107,7 +107,7 @@ function send(response: ServerResponse, headers: Record<string, string>, status:
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-function answer(path: string, query: Record<string, string>, authors: number, careers: Careers): [number, unknown] {
+function respond(path: string, query: Record<string, string>, authors: number, careers: Careers): [number, unknown] {
   const { mailto: _, api_key: key, ...rest } = query
   if (key !== 'right-key') return [403, { error: 'Invalid API key', message: 'Who are you?' }]
   const institution = /^\/institutions\/(.+)$/.exec(path)?.[1]

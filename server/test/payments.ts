@@ -3,7 +3,7 @@ import { createCheckout, stripeWebhook, verifyPayment } from '@labreach/contract
 import { cheapestPaidPlan } from '@labreach/contract/plans'
 import { Stripe } from 'stripe'
 import { aStudent, type AStudent } from './builders.ts'
-import type { Site, TestApp } from './test-app.ts'
+import type { RunningApp, TestApp } from './test-app.ts'
 
 type Delivery = { event: string; type: string; status: number }
 
@@ -12,14 +12,14 @@ export const declinedCard = '4000000000000002'
 export const failingCard = '4000000000000341'
 
 /** Sets the provider's clock and webhook URL. With the switch `hold` events wait until `deliver`. */
-export async function connectWebhooks(app: Site & { url: string }, switches: object = {}): Promise<void> {
+export async function connectWebhooks(app: RunningApp & { url: string }, switches: object = {}): Promise<void> {
   await app.control('clock', { now: app.clock.now().toISOString() })
   await app.control('stripe/webhooks', { url: `${app.url}${stripeWebhook.path}` })
   await app.control('stripe/switches', switches)
 }
 
 /** Delivers the waiting events, by default in order, and returns the server's responses. */
-export async function deliver(app: Site, how: object = {}): Promise<Delivery[]> {
+export async function deliver(app: RunningApp, how: object = {}): Promise<Delivery[]> {
   return (await app.control<{ deliveries: Delivery[] }>('stripe/deliver', how)).deliveries
 }
 
@@ -35,29 +35,29 @@ export function createStripeClient({ stripe: { secretKey, apiUrl } }: TestApp): 
   return new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
 }
 
-export const readMe = async (app: Site, student: AStudent) => (await app.call(getMe, { as: student })).body
+export const readMe = async (app: RunningApp, student: AStudent) => (await app.call(getMe, { as: student })).body
 
-export const startCheckout = (app: Site, student: AStudent) =>
+export const startCheckout = (app: RunningApp, student: AStudent) =>
   app.call(createCheckout, {
     as: student,
     body: { plan_type: 'B', plan_name: 'Basic Plan', price: cheapestPaidPlan.pricePerMonth, user_id: student.id },
   })
 
 /** Opens a checkout. Returns the id of its session. */
-export async function aCheckout(app: Site, student: AStudent): Promise<string> {
+export async function aCheckout(app: RunningApp, student: AStudent): Promise<string> {
   const { status, body, text } = await startCheckout(app, student)
   if (status !== 200) throw new Error(`There was no checkout: ${text}`)
   return body.session_id
 }
 
 /** Pays on the provider's page. */
-export const pay = (app: Site, session: string, card?: string) =>
+export const pay = (app: RunningApp, session: string, card?: string) =>
   app.control<{ redirect?: string; problem?: string }>('stripe/checkout', { session, ...(card && { card }) })
 
-export const verify = (app: Site, student: AStudent, session_id: string) =>
+export const verify = (app: RunningApp, student: AStudent, session_id: string) =>
   app.call(verifyPayment, { as: student, body: { session_id } })
 
-export const claimTrial = (app: Site, student: AStudent) =>
+export const claimTrial = (app: RunningApp, student: AStudent) =>
   app.call(actOnMe, { as: student, body: { action: 'claim_trial' } })
 
 export async function findCustomerId({ services: { db } }: TestApp, { id }: AStudent): Promise<string> {

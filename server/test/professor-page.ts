@@ -26,7 +26,7 @@ export async function anOpenPage(app: TestApp, professor: Pick<TestProfessor, 's
   return { headers: { 'x-professor-page': body.page_token } }
 }
 
-/** The token of the way back in the newest of `count` mails to an address. */
+/** The token of the undo link in the newest of `count` mails to an address. */
 export async function waitForUndo(app: TestApp, email: string, count: number): Promise<string> {
   return getLink((await waitForMails(app, email, count)).at(-1)!).get('token')!
 }

@@ -60,7 +60,7 @@ export type TestApp = Client & {
 }
 
 /** The part of an app that builders use. It also exists for a server in another process, with the system clock. */
-export type Site = Client &
+export type RunningApp = Client &
   Pick<TestApp, 'professors' | 'browser' | 'control'> & {
     clock: Clock
     services: Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'files'>
@@ -86,7 +86,7 @@ type Options = {
   timeouts?: { headersMs: number; requestMs: number; checkMs: number }
   /** The timeouts of the language model. */
   modelTimeouts?: Timeouts
-  /** The limits of calls in progress. */
+  /** The limits of requests in progress. */
   admission?: AdmissionOptions
   metricsToken?: string
   /** A database with professors and students, instead of an empty one. */
@@ -131,7 +131,7 @@ export async function testApp({
     }),
     LOG_LEVEL: log ? 'trace' : 'silent',
     METRICS_TOKEN: metricsToken,
-    LIMITS_PER_ADDRESS: limitsPerNetwork ? 'on' : 'off',
+    LIMITS_PER_NETWORK: limitsPerNetwork ? 'on' : 'off',
   })
   // As in the product, the catalogue has separate connections.
   const source = openDatabase(database.url, { max: 2 })

@@ -106,7 +106,7 @@ export function findReferencedIds({ headers }: Pick<Awaited<ReturnType<typeof pa
 }
 
 /** All addresses that sent or received a mail, in alphabetical order. */
-export function listMailboxes(mails: readonly Mail[]): string[] {
+export function listCorrespondents(mails: readonly Mail[]): string[] {
   return [...new Set(mails.flatMap((mail) => [...mail.to, mail.from]))].toSorted()
 }
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import { aSandbox, callControl } from '../../test/sandbox.ts'
 
-test('delivers a mail over SMTP to the same mailboxes as Gmail', async () => {
+test('delivers a mail over SMTP to the same inboxes as Gmail', async () => {
   const sandbox = await aSandbox()
   const transport = createTransport(sandbox.env.SMTP_URL)
   await transport.sendMail({

@@ -26,13 +26,13 @@ export async function startSmtp(port: number, mails: MailStore, faults: Faults) 
     rejectOversized: true,
     banner: 'sandbox',
     logger: false,
-    onData(stream, session, answer) {
+    onData(stream, session, respond) {
       const fault = faults.take('smtp')
       const { mailFrom, rcptTo } = session.envelope
       const from = mailFrom === false ? '' : mailFrom.address
       receive()
-        .then(() => answer())
-        .catch((error: Error) => answer(error))
+        .then(() => respond())
+        .catch((error: Error) => respond(error))
 
       async function receive(): Promise<void> {
         const raw = await buffer(stream)
@@ -44,7 +44,7 @@ export async function startSmtp(port: number, mails: MailStore, faults: Faults) 
           rcptTo.map((recipient) => recipient.address),
           raw,
         )
-        if (fault?.kind === 'lost_answer') findSocket(session.remotePort)?.destroy()
+        if (fault?.kind === 'lost_response') findSocket(session.remotePort)?.destroy()
       }
     },
   })
@@ -56,7 +56,7 @@ export async function startSmtp(port: number, mails: MailStore, faults: Faults) 
   server.on('error', () => undefined)
 
   async function playFault(fault: Fault | undefined, remotePort: number): Promise<void> {
-    if (!fault || fault.kind === 'lost_answer') return
+    if (!fault || fault.kind === 'lost_response') return
     if (fault.kind === 'latency') return sleep(fault.ms)
     if (fault.kind === 'reset') findSocket(remotePort)?.resetAndDestroy()
     const [responseCode, text] = replies[fault.kind] ?? [451, '4.3.0 Connection lost']

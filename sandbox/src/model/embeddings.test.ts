@@ -62,8 +62,8 @@ test.each([
   ['a list', [], 400, null],
   ['no JSON', '{', 400, null],
 ])('refuses %s', async (_, body, status, param) => {
-  const answer = await embed(await aSandbox(), body)
-  expect(answer).toMatchObject({ status, body: { error: { type: 'invalid_request_error', param } } })
+  const response = await embed(await aSandbox(), body)
+  expect(response).toMatchObject({ status, body: { error: { type: 'invalid_request_error', param } } })
 })
 
 test('refuses a wrong or missing key, other methods and other paths', async () => {

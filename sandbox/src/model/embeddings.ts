@@ -20,7 +20,7 @@ export type EmbeddingsResponse = {
 }
 
 /** The response of OpenAI's `POST /embeddings` to a body: one vector for each text, or an error. */
-export function answerEmbeddings(body: unknown): EmbeddingsResponse {
+export function respondWithEmbeddings(body: unknown): EmbeddingsResponse {
   if (!isObject(body)) return refuseParameter(null, 'We could not parse the JSON body of your request.')
   const unknown = Object.keys(body).find((name) => !parameters.includes(name))
   if (unknown) return refuseParameter(null, `Unrecognized request argument supplied: ${unknown}`)

@@ -22,9 +22,9 @@ const composePrompt = (task: string, facts: unknown, letter?: string) =>
 
 test('writes a template that greets by surname, says level and term once and leaves places for own sentences [TEMPLATE-53]', async () => {
   const sandbox = await aSandbox()
-  const answer = (await (await ask(sandbox, composePrompt('template', { student }))).json()) as Completion
-  expect(answer).toMatchObject({ object: 'chat.completion', choices: [{ finish_reason: 'stop' }] })
-  const template = JSON.parse(answer.choices[0]!.message.content) as { name: string; content: string }
+  const response = (await (await ask(sandbox, composePrompt('template', { student }))).json()) as Completion
+  expect(response).toMatchObject({ object: 'chat.completion', choices: [{ finish_reason: 'stop' }] })
+  const template = JSON.parse(response.choices[0]!.message.content) as { name: string; content: string }
   expect(template.content).toMatch(/^Dear Professor \{professor_surname\},\n/)
   for (const name of ['level', 'major', 'school', 'term', 'student_name'])
     expect({ name, times: template.content.split(`{${name}}`).length - 1 }).toEqual({ name, times: 1 })
@@ -57,10 +57,10 @@ test('shortens a letter and mentions the publication without adding to the facts
   }
   const letter =
     'Dear Professor Zoë,\n\nI hope this email finds you well. I am very keen to learn.\n\nKind regards,\nAda'
-  const answer = (await (await ask(sandbox, composePrompt('enhance', facts, letter))).json()) as Completion
+  const response = (await (await ask(sandbox, composePrompt('enhance', facts, letter))).json()) as Completion
   const words =
     'I was drawn to your 2023 paper "Slow light" because it touches on Quantum Optics, one of my own interests.'
-  expect(JSON.parse(answer.choices[0]!.message.content)).toEqual({
+  expect(JSON.parse(response.choices[0]!.message.content)).toEqual({
     letter: `Dear Professor Zoë,\n\nI am keen to learn. ${words}\n\nKind regards,\nAda`,
     question: expect.stringMatching(/^What have you .*\?$/),
     claims: [{ words, sentence: 2 }],
@@ -70,8 +70,8 @@ test('shortens a letter and mentions the publication without adding to the facts
 test('asks no question about a letter that tells what the student has done [AI-42]', async () => {
   const sandbox = await aSandbox()
   const ownDeed = 'Dear Professor Zoë,\n\nLast year I built a lens. [I also made one thing.]\n\nKind regards,\nAda'
-  const answer = (await (await ask(sandbox, composePrompt('enhance', { student }, ownDeed))).json()) as Completion
-  expect(JSON.parse(answer.choices[0]!.message.content)).toEqual({ letter: ownDeed })
+  const response = (await (await ask(sandbox, composePrompt('enhance', { student }, ownDeed))).json()) as Completion
+  expect(JSON.parse(response.choices[0]!.message.content)).toEqual({ letter: ownDeed })
   const open = ownDeed.replace('Last year I built a lens. ', '')
   const asked = (await (await ask(sandbox, composePrompt('enhance', { student }, open))).json()) as Completion
   expect(JSON.parse(asked.choices[0]!.message.content)).toHaveProperty('question')
@@ -113,7 +113,7 @@ test('records its calls for the control API, and plays faults', async () => {
   ])
   await callControl(sandbox, 'faults', { service: 'model', kind: '429' })
   expect((await ask(sandbox, composePrompt('template', { student }))).status).toBe(429)
-  await callControl(sandbox, 'faults', { service: 'model', kind: 'lost_answer' })
+  await callControl(sandbox, 'faults', { service: 'model', kind: 'lost_response' })
   await expect(ask(sandbox, composePrompt('template', { student }))).rejects.toThrow('fetch failed')
   expect((await callControl<{ calls: unknown[] }>(sandbox, 'model-calls')).calls).toHaveLength(2)
   expect((await ask(sandbox, composePrompt('template', { student }))).status).toBe(200)
@@ -164,8 +164,8 @@ test('with a publication the inventions are also claims about it, on sentences t
   const sandbox = await aSandbox()
   await callControl(sandbox, 'faults', { service: 'model', kind: 'inventions' })
   const facts = { student, publication: { title: 'Slow light', sentences: [{ number: 1, text: 'Light is fast.' }] } }
-  const answer = (await (await ask(sandbox, composePrompt('enhance', facts, letter))).json()) as Completion
-  const written = JSON.parse(answer.choices[0]!.message.content) as { letter: string; claims: unknown[] }
+  const response = (await (await ask(sandbox, composePrompt('enhance', facts, letter))).json()) as Completion
+  const written = JSON.parse(response.choices[0]!.message.content) as { letter: string; claims: unknown[] }
   expect(written.letter).toContain('octopuses')
   expect(written.claims).toContainEqual({ words: expect.stringContaining('octopuses'), sentence: 999 })
 })
@@ -184,8 +184,8 @@ test.each([
     { messages: [{ role: 'user', content: 'TASK: enhance\n<facts>{}</facts><letter>Dear</letter>' }] },
   ],
 ])('refuses %s', async (_, more) => {
-  const answer = await ask(await aSandbox(), composePrompt('template', { student }), more)
-  expect([answer.status, await answer.json()]).toMatchObject([400, { error: { type: 'invalid_request_error' } }])
+  const response = await ask(await aSandbox(), composePrompt('template', { student }), more)
+  expect([response.status, await response.json()]).toMatchObject([400, { error: { type: 'invalid_request_error' } }])
 })
 
 function collectContents(stream: string): string[] {

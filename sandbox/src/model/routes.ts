@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { inventionsPath, playFaults, type Faults } from '../faults.ts'
 import { openJsonFile } from '../json-file.ts'
-import { answerEmbeddings } from './embeddings.ts'
+import { respondWithEmbeddings } from './embeddings.ts'
 import { findProblem } from './chat-request.ts'
 import { readPrompt } from './prompt.ts'
 import { write } from './writer.ts'
@@ -89,7 +89,7 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
     return reply
   })
   app.post(embeddingsPath, { bodyLimit: embeddingsBodyMax }, async (request, reply) => {
-    const { status, body, record } = answerEmbeddings(request.body)
+    const { status, body, record } = respondWithEmbeddings(request.body)
     calls.add({ at: new Date(clock.now()).toISOString(), stream: false, ...record })
     return reply.code(status).send(body)
   })

@@ -1,4 +1,4 @@
-import { listMailboxes } from '../mail/mail-store.ts'
+import { listCorrespondents } from '../mail/mail-store.ts'
 import type { SandboxParts } from '../parts.ts'
 import { html } from '../html/html.ts'
 import { renderMailList } from './mail.ts'
@@ -6,26 +6,26 @@ import { navigation } from './navigation.ts'
 
 const liveSeconds = 5
 
-/** The first page: all mailboxes and the newest mails. `live`: reload every five seconds. */
+/** The start page: all inboxes and the newest mails. `live`: reload every five seconds. */
 export function renderOverview({ mails, clock }: SandboxParts, live: boolean) {
   const all = mails.all()
-  const boxes = listMailboxes(all)
+  const addresses = listCorrespondents(all)
   const body = html`${navigation}
-    <h1>The outside services, on this computer</h1>
+    <h1>The external services, on this computer</h1>
     <p>
       This sandbox replaces Google, Gmail, payments, the language model and the mail server. Nothing leaves this
-      computer: a letter to a professor is delivered to a mailbox below.
+      computer: a letter to a professor is delivered to an inbox below.
     </p>
     <p class="small quiet">
       Sandbox time ${new Date(clock.now()).toUTCString()} ·
       ${live ? html`reloads every ${liveSeconds} s, <a href="/">stop</a>` : html`<a href="/">Reload</a> · <a href="/?live=1">Reload every ${liveSeconds} s</a>`}
     </p>
-    <h2>Mailboxes</h2>
+    <h2>Inboxes</h2>
     ${
-      boxes.length === 0
+      addresses.length === 0
         ? html`<p class="card quiet">No mail yet. Letters that you send from the product appear here.</p>`
         : html`<ul class="card list">
-            ${boxes.map(
+            ${addresses.map(
               (address) =>
                 html`<li>
                   <a href="/mailbox/${encodeURIComponent(address)}">${address}</a>

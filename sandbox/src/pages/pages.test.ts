@@ -8,7 +8,7 @@ const readPage = async (sandbox: Sandbox, path: string) => {
   return { response, text: await response.text() }
 }
 
-test('shows mailboxes, and a mail with escaped text, attachments and source', async () => {
+test('shows inboxes, and a mail with escaped text, attachments and source', async () => {
   const sandbox = await aSandbox()
   const transport = createTransport(sandbox.env.SMTP_URL)
   await transport.sendMail({
@@ -45,12 +45,12 @@ test('shows Google accounts with their grants, and removes a grant', async () =>
   const { text } = await readPage(sandbox, '/google')
   expect(text).toContain('Send email on your behalf')
   const grant = /name="grant" value="([^"]+)"/.exec(text)?.[1] ?? ''
-  const answer = await fetch(`${sandbox.url}/google/revoke`, {
+  const response = await fetch(`${sandbox.url}/google/revoke`, {
     method: 'POST',
     body: new URLSearchParams({ grant }),
     redirect: 'manual',
   })
-  expect(answer.status).toBe(303)
+  expect(response.status).toBe(303)
   expect((await readPage(sandbox, '/google')).text).toContain('No access granted.')
 })
 
@@ -76,14 +76,14 @@ test('the sign-in page lists accounts and scopes, and redirects with code and st
   const { text } = await authorize(sandbox)
   expect(text).toContain('bo@gmail.com')
   expect(text).toContain('Send email on your behalf')
-  const answer = await decide(sandbox, {
+  const response = await decide(sandbox, {
     decision: 'allow',
     email: 'new@gmail.com',
     name: 'New One',
     scope: 'https://www.googleapis.com/auth/gmail.send',
   })
-  expect(answer.status).toBe(303)
-  const back = new URL(answer.headers.get('location')!)
+  expect(response.status).toBe(303)
+  const back = new URL(response.headers.get('location')!)
   expect(`${back.origin}${back.pathname}`).toBe(parameters.redirect_uri)
   expect(back.searchParams.get('state')).toBe('a b&c')
   expect(back.searchParams.get('code')).toMatch(/^4\/0/)

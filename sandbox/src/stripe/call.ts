@@ -10,9 +10,9 @@ export type CallContext = {
 
 type Call = {
   method: 'GET' | 'POST' | 'DELETE'
-  /** `/v1/customers/:id`. */
+  /** For example `/v1/customers/:id`. */
   path: string
-  shape: z.ZodType
+  schema: z.ZodType
   run: (context: CallContext, params: never, id: string) => object
 }
 
@@ -20,9 +20,9 @@ type Call = {
 export function defineCall<T extends z.ZodType>(
   method: Call['method'],
   path: string,
-  shape: T,
+  schema: T,
   run: (context: CallContext, params: z.output<T>, id: string) => object,
 ): Call {
-  return { method, path, shape, run }
+  return { method, path, schema, run }
 }
 export type { Call }

@@ -95,9 +95,15 @@ function renew(
     return { ...item, price, current_period_start: start, current_period_end: end }
   })
   const next = { ...one, items: { ...one.items, data } }
-  const period = { start, end: data[0]!.current_period_end }
+  const linePeriod = { start, end: data[0]!.current_period_end }
   const customer = store.find('customer', one.customer)!
-  const draft = createInvoice(store, customer, next, { reason: 'subscription_cycle', period, free: false }, baseUrl())
+  const draft = createInvoice(
+    store,
+    customer,
+    next,
+    { reason: 'subscription_cycle', linePeriod, isTrial: false },
+    baseUrl(),
+  )
   const invoice = payInvoice(store, finalize(store, draft), findCard(store, one))
   return changeSubscription(store, before, {
     ...also,

@@ -29,11 +29,18 @@ export function runOnce(
     }
     return { text: previous.answer, isReplay: true }
   }
-  const answer = work()
+  const text = work()
   store.change(
     {},
     () =>
-      void store.put<'replay'>({ id: key, object: 'replay', asked: parameters, path, answer, created: store.now() }),
+      void store.put<'replay'>({
+        id: key,
+        object: 'replay',
+        asked: parameters,
+        path,
+        answer: text,
+        created: store.now(),
+      }),
   )
-  return { text: answer, isReplay: false }
+  return { text, isReplay: false }
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Clock } from '../clock.ts'
 import { writeAtomically } from '../json-file.ts'
 import { createId } from './objects/ids.ts'
-import type { Event, EventType, Kind, Tables } from './objects/objects.ts'
+import type { Event, EventType, Kind, ObjectByKind } from './objects/objects.ts'
 
 /** The only accepted API version: the one that the official client pins. */
 export const apiVersion = '2026-10-28.endive'
@@ -11,41 +11,42 @@ export const apiVersion = '2026-10-28.endive'
 /** Stripe lists an event for 30 days. */
 const eventSeconds = 30 * 86_400
 
-/** The cause of a change. `at`: seconds since 1970; set for work that was due earlier, otherwise now. */
+/** The cause of a change. `at`: when the change was due, in seconds since 1970; default: now. */
 export type Origin = { at?: number; request?: { id: string; idempotency_key: string | null } }
 
 export type ObjectStore = ReturnType<typeof openObjectStore>
 
 /**
- * All objects of the Stripe account, in memory and in an append-only file at `path`. Objects are replaced, never
- * mutated, and only inside `change`, which is atomic: it appends one line to the file before it returns. `onEvents`
- * then receives the events of the change.
+ * All objects of the Stripe account and the sandbox's own records, in memory and in an append-only file at `path`.
+ * Objects are replaced, never mutated, and only inside `change`, which is atomic: it appends one line to the file before
+ * it returns. `onEvents` then receives the events of the change.
  */
 export function openObjectStore(path: string, clock: Clock, onEvents: (events: Event[]) => void) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   let tables = createTables()
-  for (const line of readLines(path)) apply(JSON.parse(line) as Tables[Kind][])
+  for (const line of readLines(path)) apply(JSON.parse(line) as ObjectByKind[Kind][])
   const since = Math.floor(clock.now() / 1000) - eventSeconds
   for (const { id, created } of tables.event.values()) if (created < since) tables.event.delete(id)
   compact()
 
-  let draft: { origin: Origin; objects: Map<string, Tables[Kind]>; events: Event[] } | undefined
-  const now = () => draft?.origin.at ?? Math.floor(clock.now() / 1000)
+  /** The changes of the open `change`. */
+  let pending: { origin: Origin; objects: Map<string, ObjectByKind[Kind]>; events: Event[] } | undefined
+  const now = () => pending?.origin.at ?? Math.floor(clock.now() / 1000)
 
-  function apply(objects: Iterable<Tables[Kind]>): void {
-    for (const object of objects) (tables[object.object] as Map<string, Tables[Kind]>).set(object.id, object)
+  function apply(objects: Iterable<ObjectByKind[Kind]>): void {
+    for (const object of objects) (tables[object.object] as Map<string, ObjectByKind[Kind]>).set(object.id, object)
   }
   function compact(): void {
     const all = Object.values(tables).flatMap((table) => [...table.values()])
     writeAtomically(path, all.length > 0 ? `${JSON.stringify(all)}\n` : '')
   }
-  function find<K extends Kind>(kind: K, id: string): Tables[K] | undefined {
-    const drafted = draft?.objects.get(`${kind} ${id}`) as Tables[K] | undefined
-    return drafted ?? (tables[kind] as Map<string, Tables[K]>).get(id)
+  function find<K extends Kind>(kind: K, id: string): ObjectByKind[K] | undefined {
+    const changed = pending?.objects.get(`${kind} ${id}`) as ObjectByKind[K] | undefined
+    return changed ?? (tables[kind] as Map<string, ObjectByKind[K]>).get(id)
   }
-  function put<K extends Kind>(object: Tables[K] & { object: K }): Tables[K] {
-    if (!draft) throw new Error('put() was called outside change().')
-    draft.objects.set(`${object.object} ${object.id}`, object)
+  function put<K extends Kind>(object: ObjectByKind[K] & { object: K }): ObjectByKind[K] {
+    if (!pending) throw new Error('put() was called outside change().')
+    pending.objects.set(`${object.object} ${object.id}`, object)
     return object
   }
 
@@ -55,14 +56,14 @@ export function openObjectStore(path: string, clock: Clock, onEvents: (events: E
     find,
     put,
     /** All objects of a kind, oldest first. */
-    all<K extends Kind>(kind: K): Tables[K][] {
-      const stored = tables[kind] as Map<string, Tables[K]>
-      const drafted = [...(draft?.objects.values() ?? [])].filter((one) => one.object === kind) as Tables[K][]
-      if (drafted.length === 0) return [...stored.values()]
-      return [...new Map([...stored, ...drafted.map((one) => [one.id, one] as const)]).values()]
+    all<K extends Kind>(kind: K): ObjectByKind[K][] {
+      const stored = tables[kind] as Map<string, ObjectByKind[K]>
+      const changed = [...(pending?.objects.values() ?? [])].filter((one) => one.object === kind) as ObjectByKind[K][]
+      if (changed.length === 0) return [...stored.values()]
+      return [...new Map([...stored, ...changed.map((one) => [one.id, one] as const)]).values()]
     },
-    /** The object with this id, of any kind except `basket`, which has the id of its session. */
-    findAny(id: string): Tables[Kind] | undefined {
+    /** The object with this id, of any kind except `basket`, which has the id of its checkout session. */
+    findAny(id: string): ObjectByKind[Kind] | undefined {
       for (const kind of Object.keys(tables) as Kind[]) {
         const found = kind === 'basket' ? undefined : find(kind, id)
         if (found) return found
@@ -71,7 +72,7 @@ export function openObjectStore(path: string, clock: Clock, onEvents: (events: E
     },
     /** Stores an event. `onEvents` receives it when the change is complete. */
     emit(type: EventType, object: object, previous?: Record<string, unknown>): void {
-      const request = draft?.origin.request ?? { id: null, idempotency_key: null }
+      const request = pending?.origin.request ?? { id: null, idempotency_key: null }
       const data = { object, ...(previous && { previous_attributes: previous }) }
       const event: Event = {
         id: createId('evt_1', 23),
@@ -85,23 +86,23 @@ export function openObjectStore(path: string, clock: Clock, onEvents: (events: E
         type,
       }
       put<'event'>(event)
-      draft!.events.push(event)
+      pending!.events.push(event)
     },
     /** Runs `work` and stores all its objects, or none if it throws. */
     change<T>(origin: Origin, work: () => T): T {
-      if (draft) throw new Error('change() was called inside change().')
-      const change = (draft = { origin, objects: new Map<string, Tables[Kind]>(), events: [] })
-      let answer: T
+      if (pending) throw new Error('change() was called inside change().')
+      const change = (pending = { origin, objects: new Map<string, ObjectByKind[Kind]>(), events: [] })
+      let result: T
       try {
-        answer = work()
+        result = work()
         if (change.objects.size > 0)
           appendFileSync(path, `${JSON.stringify([...change.objects.values()])}\n`, { mode: 0o600 })
         apply(change.objects.values())
       } finally {
-        draft = undefined
+        pending = undefined
       }
       if (change.events.length > 0) onEvents(change.events)
-      return answer
+      return result
     },
     reset(): void {
       tables = createTables()
@@ -110,7 +111,7 @@ export function openObjectStore(path: string, clock: Clock, onEvents: (events: E
   }
 }
 
-function createTables(): { [K in Kind]: Map<string, Tables[K]> } {
+function createTables(): { [K in Kind]: Map<string, ObjectByKind[K]> } {
   return {
     customer: new Map(),
     product: new Map(),

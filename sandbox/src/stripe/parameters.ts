@@ -44,8 +44,8 @@ export const listing = <T extends z.ZodRawShape>(shape: T) =>
 /**
  * Parses parameters as strictly as Stripe. Throws a StripeError that names an unknown, missing or invalid parameter.
  */
-export function parseParameters<T extends z.ZodType>(shape: T, form: Form): z.output<T> {
-  const { success, data, error } = shape.safeParse(form)
+export function parseParameters<T extends z.ZodType>(schema: T, form: Form): z.output<T> {
+  const { success, data, error } = schema.safeParse(form)
   if (success) return data
   throw toStripeError(error.issues[0]!, form)
 }

@@ -10,10 +10,10 @@ import { parameters, text, webAddress } from './parameters.ts'
 import { changeSubscription } from './subscription-change.ts'
 import { hasEnded } from './subscription-end.ts'
 
-const shape = parameters({ customer: text, return_url: webAddress.optional(), locale: text.optional() })
+const schema = parameters({ customer: text, return_url: webAddress.optional(), locale: text.optional() })
 
 export const portalCalls = [
-  defineCall('POST', '/v1/billing_portal/sessions', shape, ({ store, baseUrl }, params): PortalSession => {
+  defineCall('POST', '/v1/billing_portal/sessions', schema, ({ store, baseUrl }, params): PortalSession => {
     const customer = getCustomer(store, params.customer, 'customer')
     const id = createId('bps_1', 23)
     return store.put<'billing_portal.session'>({

@@ -18,7 +18,7 @@ export async function post(
   closing: AbortSignal,
 ): Promise<number> {
   try {
-    const answer = await fetch(to, {
+    const response = await fetch(to, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -29,8 +29,8 @@ export async function post(
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing]),
     })
-    await answer.body?.cancel()
-    return answer.status
+    await response.body?.cancel()
+    return response.status
   } catch {
     return 0 // the product may be down: the event stays pending, which the page of events shows
   }

@@ -65,7 +65,7 @@ export function stripeRoutes(app: FastifyInstance, stripe: Stripe, faults: Fault
     app.route<{ Params: { id?: string } }>({
       method: one.method,
       url: one.path,
-      handler: (request, reply) => answer(stripe, one, request, reply),
+      handler: (request, reply) => respond(stripe, one, request, reply),
     })
   }
   app.all('/v1/*', (request) => {
@@ -77,9 +77,9 @@ export function stripeRoutes(app: FastifyInstance, stripe: Stripe, faults: Fault
   })
 }
 
-async function answer(
+async function respond(
   stripe: Stripe,
-  { method, shape, run }: Call,
+  { method, schema, run }: Call,
   request: FastifyRequest<{ Params: { id?: string } }>,
   reply: FastifyReply,
 ) {
@@ -92,7 +92,7 @@ async function answer(
   stripe.runOverdueWork()
 
   const work = (): object => {
-    const params = parseParameters(shape, parseForm(text)) as { expand?: string[] }
+    const params = parseParameters(schema, parseForm(text)) as { expand?: string[] }
     const origin = { request: { id: String(reply.getHeader('request-id')), idempotency_key: idempotencyKey } }
     const result = store.change(origin, () => run(stripe, params as never, request.params.id ?? ''))
     if (result instanceof StripeError) throw result

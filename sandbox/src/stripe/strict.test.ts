@@ -97,7 +97,7 @@ test('returns the stored response for a repeated idempotency key, and refuses th
 
 test('a call with a lost response is carried out once when the client repeats it', async () => {
   const sandbox = await aStripeSandbox()
-  await sandbox.control('faults', { service: 'stripe', kind: 'lost_answer' })
+  await sandbox.control('faults', { service: 'stripe', kind: 'lost_response' })
   const { id } = await sandbox.stripe.customers.create({ email: 'lost@gmail.com' }, { maxNetworkRetries: 1 })
   expect((await sandbox.stripe.customers.list({ email: 'lost@gmail.com' })).data.map((one) => one.id)).toEqual([id])
 })

@@ -18,12 +18,12 @@ test('an unreachable mail server is a failure, the same for known and unknown ad
     from: 'Labreach <no-reply@labreach.test>',
     requireTls: false,
   })
-  const answers = [
+  const responses = [
     await app.call(requestPasswordReset, { body: { email } }),
     await app.call(requestEmailChange, { as: student, body: { email } }),
   ]
   app.services.mailer = mailer
-  for (const { status, body } of answers)
+  for (const { status, body } of responses)
     expect([status, body.code, body.error]).toEqual([
       502,
       'mail_failed',

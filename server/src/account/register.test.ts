@@ -91,10 +91,10 @@ test('a username belongs to one account, in any case [REGISTER-24]', async () =>
 test('two registrations at the same moment create one account', async () => {
   const visitor = await aVisitor(app)
   const names = [aName(), aName()]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     names.map((username) => app.call(register, { body: { ...visitor, username, password } })),
   )
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401])
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, 401])
   const rows = await app.database.sql`select id from students where username = any(${names})`
   expect(rows).toHaveLength(1)
 })

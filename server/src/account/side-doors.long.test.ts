@@ -30,8 +30,8 @@ async function reset(email: string): Promise<void> {
   const link = (await waitForMails(app, email.toLowerCase())).findLast(
     ({ subject }) => subject === 'Set a new password',
   )!
-  const answer = await app.call(resetPassword, { body: { token: getLink(link).get('token')!, password: after } })
-  expect(answer.status).toBe(200)
+  const response = await app.call(resetPassword, { body: { token: getLink(link).get('token')!, password: after } })
+  expect(response.status).toBe(200)
 }
 
 const owners: [string, (student: AStudent & { email: string }) => Promise<unknown>][] = [

@@ -28,9 +28,9 @@ beforeAll(() => connectWebhooks(app, { hold: true }))
 test('opens a checkout at the price of the plan table, for the student of the token [PAYMENT-2, PAYMENT-3, PLAN-7]', async () => {
   const [student, other] = [await aNewcomer(), await aNewcomer()]
   const body = { plan_name: 'Premium Plan', price: 3, user_id: other.id, free_trial: true }
-  const answer = await openCheckout(student, body)
-  expect(answer).toMatchObject({ status: 200, body: { url: expect.stringMatching(/^http/) } })
-  const session = await stripe.checkout.sessions.retrieve(answer.body.session_id, { expand: ['line_items'] })
+  const response = await openCheckout(student, body)
+  expect(response).toMatchObject({ status: 200, body: { url: expect.stringMatching(/^http/) } })
+  const session = await stripe.checkout.sessions.retrieve(response.body.session_id, { expand: ['line_items'] })
   expect(session).toMatchObject({
     mode: 'subscription',
     client_reference_id: student.id,
@@ -74,8 +74,8 @@ test.each(['F', 'P'] as const)('sells only Basic, not %s [PAYMENT-4, PLAN-1]', a
 
 test('ten concurrent clicks create one customer and one checkout [PAYMENT-7]', async () => {
   const student = await aNewcomer()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => startCheckout(app, student)))
-  expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => startCheckout(app, student)))
+  expect(new Set(responses.map(({ body }) => body.session_id)).size).toBe(1)
   const customers = (await stripe.customers.list({ limit: 100 })).data
   expect(customers.filter((one) => one.metadata.student === student.id)).toHaveLength(1)
 })

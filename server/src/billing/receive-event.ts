@@ -35,7 +35,7 @@ async function readEvent({ payments }: Deps, body: Buffer, signature: string) {
   try {
     return await payments.readEvent(body, signature)
   } catch (error) {
-    if (error instanceof PaymentsFailure) throw signatureWrong()
+    if (error instanceof PaymentsFailure && error.kind === 'forged') throw signatureWrong()
     throw error
   }
 }

@@ -90,7 +90,7 @@ test('another student’s session, an unknown and an invalid one all give the sa
   expect((await readMe(app, student)).subscription).toBe('F')
 })
 
-test('a session with a foreign price is unknown, and its subscription gives no plan', async () => {
+test('a session whose price is of no plan is unknown, and its subscription gives no plan', async () => {
   const student = await aNewcomer()
   await aCheckout(app, student)
   const stripe = createStripeClient(app)

@@ -56,9 +56,16 @@ describe('an event is', () => {
       const { status, body } = await post(payload, signature)
       expect({ status, code: (body as { code?: string }).code }).toEqual({ status: 400, code: 'signature_wrong' })
     }
-    expect((await post('', sign(''))).status).toBe(400)
+    expect((await post('')).status).toBe(400)
     expect(await readAuditLog(app, student)).toEqual([])
   })
+
+  test.each(['', 'not JSON', '{}', anEvent('cus_1').replace('"type"', '"kind"')])(
+    'a failure, but no forgery, if it has a valid signature and cannot be parsed: %s',
+    async (payload) => {
+      expect(await post(payload, sign(payload))).toMatchObject({ status: 502, body: { code: 'payment_failed' } })
+    },
+  )
 
   test('ignored if its customer or its type is unknown', async () => {
     const { customer } = await aPayer(app)

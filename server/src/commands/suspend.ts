@@ -1,4 +1,4 @@
-import { suspendStudent } from '../account/suspend-student.ts'
+import { setSuspension } from '../account/set-suspension.ts'
 import { systemClock } from '../clock.ts'
 import { CommandFailure, readArgs, type Command } from './command.ts'
 import { withDatabase } from './database.ts'
@@ -12,7 +12,7 @@ export const command: Command = {
   async run(args, { out }) {
     const { positionals, flags } = readArgs(args, ['username'], { lift: { type: 'boolean' } })
     const lift = flags.lift ?? false
-    const name = await withDatabase(({ db }) => suspendStudent({ db, clock: systemClock }, positionals[0]!, { lift }))
+    const name = await withDatabase(({ db }) => setSuspension({ db, clock: systemClock }, positionals[0]!, { lift }))
     if (!name) throw new CommandFailure(`There is no student with the username "${positionals[0]}".`)
     out(lift ? `${name} can sign in again.` : `${name} is suspended.`)
   },

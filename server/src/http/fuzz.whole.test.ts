@@ -18,9 +18,10 @@ const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined
 const requestsPerCall = Math.ceil(totalRequests / calls.length)
 
 const app = await testApp()
+// Events wait for a call of the sandbox that none of these tests makes.
 await connectWebhooks(app, { hold: true })
-/** Two students and the data of the first one. Created for each call, since another call may have deleted them. */
-async function populateProduct() {
+/** Two students, a visitor, and the data of the first student. Created for each call, since another call may have deleted them. */
+async function createCallersAndData() {
   const student = await aSender()
   const visitor = await aVisitor(app)
   const [unlocked, locked] = [
@@ -72,13 +73,13 @@ async function send({ headers, body, ...request }: FuzzedRequest, by: AStudent |
 test.each(calls)(
   '$name responds to any request in time and without a failure; its refusals reveal no internals',
   async (endpoint) => {
-    const { callers, known } = await populateProduct()
+    const { callers, known } = await createCallersAndData()
     const property = fc.asyncProperty(requestsTo(endpoint, known), async (request) => {
       const { caller } = request
-      const answer = await send(request, caller === 'nobody' ? null : callers[caller])
-      expect({ answer, faults: findFaults(answer, request.method) }).toEqual({ answer, faults: [] })
+      const response = await send(request, caller === 'nobody' ? null : callers[caller])
+      expect({ response, faults: findFaults(response, request.method) }).toEqual({ response, faults: [] })
       // A student who deleted the account is replaced.
-      if (endpoint.name === 'actOnMe' && answer.status === 200 && caller !== 'nobody')
+      if (endpoint.name === 'actOnMe' && response.status === 200 && caller !== 'nobody')
         callers[caller] = await aStudent(app)
     })
     await fc.assert(property, { numRuns: requestsPerCall, ...(seed !== undefined && { seed }) })

@@ -19,10 +19,10 @@ const expectationFailed: ErrorResponse = {
 const LINGER_MS = 500
 
 /** Connections on which a response has started. */
-const answered = new WeakSet<Socket>()
+const responded = new WeakSet<Socket>()
 
 /** Call it before a response that does not run the onSend hook. */
-export const markAnswered = ({ socket }: IncomingMessage): void => void answered.add(socket)
+export const markResponded = ({ socket }: IncomingMessage): void => void responded.add(socket)
 
 /** Refuses bytes that Node could not parse as a request, with the usual error body, and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
@@ -37,7 +37,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   const head = { ...headers, connection: 'close', 'content-length': Buffer.byteLength(body) }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
   // A response that was sent on this connection may belong to this request: a second one must not follow.
-  socket.end(answered.has(socket) ? '' : `HTTP/1.1 ${line}\r\n${lines.join('')}\r\n${body}`).resume()
+  socket.end(responded.has(socket) ? '' : `HTTP/1.1 ${line}\r\n${lines.join('')}\r\n${body}`).resume()
   // Closing the socket while bytes arrive resets the connection, and the client loses the response.
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
@@ -51,9 +51,9 @@ export const endTimedOut = (socket: Socket): void =>
  * 100-continue, since Node sends no response to others.
  */
 export function refuseMalformed(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ raw }) => markAnswered(raw))
+  app.addHook('onSend', async ({ raw }) => markResponded(raw))
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    markAnswered(request)
+    markResponded(request)
     response.writeHead(417, { ...headers, connection: 'close' }).end(toJson(expectationFailed))
   })
 }

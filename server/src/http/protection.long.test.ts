@@ -108,9 +108,9 @@ test.each([
     'invalid_input',
   ],
 ] as const)('refuses %s with the usual error body', async (_, request, status, code) => {
-  const answer = await sendRawRequest(app.url, request)
-  expect([answer.status, JSON.parse(answer.text).code]).toEqual([status, code])
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await sendRawRequest(app.url, request)
+  expect([response.status, JSON.parse(response.text).code]).toEqual([status, code])
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('a request that becomes malformed after its response gets no second response', async () => {
@@ -147,15 +147,15 @@ test('no other site may read a response', async () => {
   const requested = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' }
   const preflight = await app.fetch(getMe.path, { method: 'OPTIONS', headers: { ...origin, ...requested } })
   expect(preflight.status).toBe(404)
-  const answer = await app.call(getMe, { as: await aStudent(app), headers: origin })
-  for (const { headers } of [preflight, answer])
+  const response = await app.call(getMe, { as: await aStudent(app), headers: origin })
+  for (const { headers } of [preflight, response])
     expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
-  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
 test.each(calls.filter(({ session }) => session !== 'none'))('the response of $name is not cached', async (call) => {
-  const answers = [await app.call(call, { as: await aStudent(app) }), await app.call(call, {})]
-  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
+  const responses = [await app.call(call, { as: await aStudent(app) }), await app.call(call, {})]
+  for (const { headers } of responses) expect(headers.get('cache-control')).toBe('no-store')
 })
 
 test('the content security policy allows scripts and styles only from this site, and none inline', async () => {

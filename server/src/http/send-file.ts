@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { markAnswered } from './malformed.ts'
+import { markResponded } from './malformed.ts'
 
 export type SentFile = {
   stream: Readable
@@ -19,7 +19,7 @@ export function sendFile(reply: FastifyReply, { stream, size, type, name }: Sent
   reply.type(type).header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
   if (size === undefined) return reply.send(stream)
   reply.header('content-length', size).hijack()
-  markAnswered(reply.request.raw)
+  markResponded(reply.request.raw)
   reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>)
   void pump(stream, reply.raw)
   return reply

@@ -63,9 +63,9 @@ test.each([
   ['another content type', '<login/>', { 'content-type': 'text/xml' }],
   ['a body that is no object', '"ada"', json],
 ])('refuses %s', async (_, body, headers) => {
-  const answer = await post(body, headers)
-  expect(answer.status).toBe(400)
-  expect(answer.body).toEqual({ error: expect.any(String), code: 'invalid_input' })
+  const response = await post(body, headers)
+  expect(response.status).toBe(400)
+  expect(response.body).toEqual({ error: expect.any(String), code: 'invalid_input' })
 })
 
 test('refuses a body larger than a megabyte', async () => {

@@ -33,7 +33,7 @@ async function callOthers(): Promise<number[]> {
   const student = await aStudent(app)
   const { body } = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
   const link = { professor: String(app.professors[0]!.id), signature: 'made-up' }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     app.call(login, { body: { username: student.username, password: 'correct horse' } }),
     app.call(refresh, { body: { refresh: body.refresh_token ?? '' } }),
     app.call(optOutByLink, { query: link }),
@@ -46,7 +46,7 @@ async function callOthers(): Promise<number[]> {
     }),
     app.call(wake, {}),
   ])
-  return answers.map(({ status }) => status)
+  return responses.map(({ status }) => status)
 }
 
 test('1,010 slow bodies from three networks do not block other clients', async () => {

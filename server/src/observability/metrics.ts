@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { countOpenLetters } from '../outreach/history/count-open-letters.ts'
+import { countUnsettledLetters } from '../outreach/history/count-unsettled-letters.ts'
 import { countHeldOptOuts } from '../catalogue/opt-outs/count-held.ts'
 import type { Services } from '../services.ts'
 
@@ -71,7 +71,7 @@ export function createMetrics(
     async collect() {
       this.reset()
       for (const { state, count } of services.databaseHealth.alive()
-        ? await countOpenLetters(services.sql, services.clock.now())
+        ? await countUnsettledLetters(services.sql, services.clock.now())
         : [])
         this.set({ state }, count)
     },

@@ -1,6 +1,6 @@
 import type { AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
 import { isUnlocked } from '../professors/unlock/unlocks.ts'
-import { isSpent, readEmailsToday, type Except, type Usage } from '../quotas/quotas.ts'
+import { isSpent, readEmailsToday, type Uncounted, type Usage } from '../quotas/quotas.ts'
 import type { Services } from '../services.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
 import {
@@ -52,7 +52,7 @@ type Planned = {
   /** When the letter leaves. */
   at: Date
   /** The id of this letter if it is held already, so that it does not count; or all held letters. */
-  except?: Except
+  uncounted?: Uncounted
 }
 
 /**
@@ -60,15 +60,16 @@ type Planned = {
  * seven days, a pause and an answer. Returns the used part of the first. Throws daily_limit, contacts_full,
  * contact_too_soon, letters_paused, answered_no and held_in_the_way.
  */
-export async function requireRoom(
+export async function requireCapacity(
   services: Pick<Services, 'db' | 'suppressionHasher'>,
-  { studentId, plan, recipient, at, except }: Planned,
+  { studentId, plan, recipient, at, uncounted }: Planned,
 ): Promise<Usage> {
-  const today = await readEmailsToday(services.db, studentId, plan, at, except)
-  if (isSpent(today)) throw today.heldAt ? heldInTheWay(today.heldAt, today.resetsAt) : dailyLimit(today.resetsAt)
-  const next = await findNextLetter(services, studentId, recipient, at, except)
+  const dayQuota = await readEmailsToday(services.db, studentId, plan, at, uncounted)
+  if (isSpent(dayQuota))
+    throw dayQuota.heldAt ? heldInTheWay(dayQuota.heldAt, dayQuota.resetsAt) : dailyLimit(dayQuota.resetsAt)
+  const next = await findNextLetter(services, studentId, recipient, at, uncounted)
   if (next) throw refuseContact(next)
-  return today
+  return dayQuota
 }
 
 /** The refusal of a letter that can leave only later. */

@@ -26,7 +26,7 @@ export type LetterRequest = {
   followUpTo: number | undefined
 }
 
-export type SentLetter = { state: 'sent'; at: Date; today: Usage }
+export type SentLetter = { state: 'sent'; at: Date; dayQuota: Usage }
 /** `timeZone`: of the professor's place; null if it is unknown, or does not matter for `sendAt`. */
 export type HeldLetter = {
   state: 'held'
@@ -34,7 +34,7 @@ export type HeldLetter = {
   hold: Hold
   sendAt: Date
   timeZone: string | null
-  today: Usage
+  dayQuota: Usage
 }
 export type EarlierLetter = SentLetter | HeldLetter
 
@@ -58,10 +58,10 @@ export async function findEarlierLetter(
   if (isDifferent(request, earlier)) throw earlier.state === 'held' ? alreadyHeld() : alreadySent()
   if (earlier.state === 'held') {
     const { id, hold, reserved_at: sendAt, time_zone: timeZone } = earlier
-    const today = await readEmailsToday(db, request.studentId, plan, now)
-    return { state: 'held', id, hold: hold as Hold, sendAt, timeZone, today }
+    const dayQuota = await readEmailsToday(db, request.studentId, plan, now)
+    return { state: 'held', id, hold: hold as Hold, sendAt, timeZone, dayQuota }
   }
-  return { state: 'sent', at: earlier.reserved_at, today: await readEmailsToday(db, request.studentId, plan, now) }
+  return { state: 'sent', at: earlier.reserved_at, dayQuota: await readEmailsToday(db, request.studentId, plan, now) }
 }
 
 async function isSamePerson(db: Db, scholarId: string, professorId: number): Promise<boolean> {

@@ -87,12 +87,12 @@ test('the professor can opt out by the footer and by one click in the mail progr
   const { origin, pathname, search } = new URL(/^<(.+)>$/.exec(link!)![1]!)
   expect(origin).toBe('http://labreach.test')
   expect(footer.endsWith(search)).toBe(true)
-  const answer = await app.fetch(pathname + search, {
+  const response = await app.fetch(pathname + search, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   const { status, body } = await writeLetter(app, sender)
   expect([status, body.code, body.error]).toEqual([409, 'opted_out', 'Professor has opted out.'])
 })

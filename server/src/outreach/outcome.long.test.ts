@@ -33,14 +33,14 @@ test.each(['403', '429'])(
   },
 )
 
-test.each(['lost_answer', 'reset', '500', 'garbage'])(
+test.each(['lost_response', 'reset', '500', 'garbage'])(
   'never sends a letter again after an unknown outcome: %s [SEND-20]',
   async (kind) => {
     const sender = await aSender(app)
     await setFault(kind)
     const lost = await writeLetter(app, sender, { key: 'click-one' })
     expect(lost).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
-    const arrived = kind === 'lost_answer' ? 1 : 0
+    const arrived = kind === 'lost_response' ? 1 : 0
     expect(await listSentMails(app, sender.email)).toHaveLength(arrived)
     expect((await readMe(sender.student)).quotas.emails_day.used).toBe(1)
     expect(await isWritten(sender.student)).toBe(true)

@@ -27,10 +27,10 @@ test('limits Free to one letter a day; the refusal contains the next possible ti
 test('of five concurrent letters on Free one is sent [SEND-17]', async () => {
   const sender = await aSender(app)
   const others = await Promise.all([1, 2, 3, 4].map(() => anUnlocked(app, { by: sender.student })))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [sender.professor, ...others].map((professor) => writeLetter(app, { ...sender, professor })),
   )
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 403, 403, 403, 403])
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, 403, 403, 403, 403])
   expect(await listSentMails(app, sender.email)).toHaveLength(1)
 })
 
@@ -97,13 +97,13 @@ test('limits a professor to letters of three students in seven days; a refused l
   const professor = await aProfessor(app)
   const senders = await Promise.all([1, 2, 3, 4, 5].map(() => aSender(app, { plan: 'B', professor })))
   const first = app.clock.now().getTime()
-  const answers = await Promise.all(senders.map((sender) => writeLetter(app, sender)))
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 200, 409, 409])
+  const responses = await Promise.all(senders.map((sender) => writeLetter(app, sender)))
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, 200, 200, 409, 409])
   const resets_at = new Date(first + WEEK_MS).toISOString()
-  const refused = answers.findIndex((answer) => answer.status === 409)
-  expect(answers[refused]!.body).toMatchObject({ code: 'contacts_full', resets_at })
+  const refused = responses.findIndex((response) => response.status === 409)
+  expect(responses[refused]!.body).toMatchObject({ code: 'contacts_full', resets_at })
   expect(await getEmailQuota(senders[refused]!.student)).toMatchObject({ used: 0 })
-  const again = senders[answers.findIndex((answer) => answer.status === 200)]!
+  const again = senders[responses.findIndex((response) => response.status === 200)]!
   expect(await writeLetter(app, again)).toMatchObject({ status: 409, body: { code: 'contact_too_soon', resets_at } })
   app.clock.pass(WEEK_MS)
   expect((await writeLetter(app, senders[refused]!)).status).toBe(200)

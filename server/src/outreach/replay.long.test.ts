@@ -44,7 +44,7 @@ test.each([
 
 test('a repeated key of an unconfirmed letter is refused as unconfirmed, even if the account was disconnected since', async () => {
   const sender = await aSender(app)
-  await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
+  await app.control('faults', { service: 'gmail', kind: 'lost_response' })
   const click = () => writeLetter(app, sender, { key: 'an-unclear-click' })
   expect(await click()).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
   await sql`delete from google_grants where student_id = ${sender.student.id}`

@@ -2,7 +2,7 @@ import type { AddressedProfessor } from '../catalogue/addresses/professor-addres
 import type { Usage } from '../quotas/quotas.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import type { Services } from '../services.ts'
-import { requireRecipient, requireRoom } from './check-letter.ts'
+import { requireRecipient, requireCapacity } from './check-letter.ts'
 import { findEarlierLetter, type EarlierLetter, type LetterRequest } from './find-earlier-letter.ts'
 import { requireFollowUp, requireFollowUpTime, type FirstLetter } from './follow-up/require-follow-up.ts'
 import { insertOutreach, type Letter } from './records.ts'
@@ -11,7 +11,7 @@ export type Reserved = {
   state: 'reserved'
   id: number
   letter: Letter
-  today: Usage
+  dayQuota: Usage
   /** False if the professor wishes letters without attachments: this one goes without the resume. */
   attachments: boolean
   /** The id in the References header; null for a letter that an older version held. */
@@ -39,7 +39,7 @@ export async function reserveLetter(
   const recipient = await requireRecipient(services, studentId, professor, request.toEmail, now)
   const followUp = await requireFollowUp(tx, { ...request, professorId: professor.id, recipient })
   if (followUp) requireFollowUpTime(followUp, now)
-  const today = await requireRoom(services, { studentId, plan, recipient, at: now })
+  const dayQuota = await requireCapacity(services, { studentId, plan, recipient, at: now })
   const letter = { to: recipient.to, subject: request.subject, message: request.message }
   const reservation = { studentId, professorId: professor.id, key, letter, messageId, followUp, now }
   const { id, referenceId } = await insertOutreach(tx, reservation)
@@ -48,7 +48,7 @@ export async function reserveLetter(
     state: 'reserved',
     id,
     letter,
-    today: { ...today, used: today.used + 1 },
+    dayQuota: { ...dayQuota, used: dayQuota.used + 1 },
     attachments,
     referenceId,
     followUp,

@@ -54,6 +54,6 @@ export async function sendLetter(services: Deps, input: Input) {
       )
     if (reserved.state !== 'reserved') return reserved
     const at = await deliverLetter(services, { ...sender, bytes }, reserved, { ...input, messageId, professor })
-    return { state: 'sent' as const, at, today: reserved.today }
+    return { state: 'sent' as const, at, dayQuota: reserved.dayQuota }
   })
 }

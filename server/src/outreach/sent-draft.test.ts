@@ -41,7 +41,7 @@ test('sending does not delete a different draft that was saved in another tab', 
   expect((await readDraft(sender)).body).toEqual(newer)
 })
 
-test.each(['403', 'lost_answer'])('a failed or unconfirmed letter does not delete its draft (%s)', async (kind) => {
+test.each(['403', 'lost_response'])('a failed or unconfirmed letter does not delete its draft (%s)', async (kind) => {
   const sender = await aSender(app)
   await save(sender, 'Dear Professor,')
   await app.control('faults', { service: 'gmail', kind, times: 1 })

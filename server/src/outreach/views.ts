@@ -31,13 +31,13 @@ export function letterView({ catalogue, clock }: Pick<Services, 'catalogue' | 'c
 }
 
 /** A letter that was just sent, with the quota of the day. */
-export function sentView({ state, at, today }: SentLetter) {
-  return { state, email_sent_date: at.toISOString(), emails_day: { used: today.used, limit: today.limit } }
+export function sentView({ state, at, dayQuota }: SentLetter) {
+  return { state, email_sent_date: at.toISOString(), emails_day: { used: dayQuota.used, limit: dayQuota.limit } }
 }
 
 /** A letter that was just held. */
-export function heldView({ state, id, hold, sendAt, timeZone, today }: HeldLetter) {
-  const emails_day = { used: today.used, limit: today.limit }
+export function heldView({ state, id, hold, sendAt, timeZone, dayQuota }: HeldLetter) {
+  const emails_day = { used: dayQuota.used, limit: dayQuota.limit }
   return { state, id, hold, send_at: sendAt.toISOString(), time_zone: timeZone, emails_day }
 }
 

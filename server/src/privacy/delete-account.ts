@@ -2,7 +2,7 @@ import { findCustomer } from '../billing/find-customer.ts'
 import type { Db } from '../db/connection.ts'
 import { findGrant } from '../mailbox/grants.ts'
 import { queueRevocation } from '../mailbox/revoke-access.ts'
-import { freePlacesOfStudent } from '../outreach/held/free-places.ts'
+import { releasePlacesOfStudent } from '../outreach/held/release-places.ts'
 import { storePastContacts } from '../outreach/recipient/past-contacts.ts'
 import { storeUses } from '../quotas/store-uses.ts'
 import { listResumeFiles } from '../resume/list-resumes.ts'
@@ -51,7 +51,7 @@ export async function removeStudent(
   const customer = await findCustomer(tx, studentId)
   await storePastContacts(tx, suppressionHasher, studentId, clock.now())
   await storeUses(tx, studentId, clock.now(), true)
-  await freePlacesOfStudent(tx, studentId)
+  await releasePlacesOfStudent(tx, studentId)
   await deleteStudent(tx, studentId)
   await addSuppressionLine(tx, { kind: 'account_deleted', at: clock.now(), student: studentId })
   await jobs.add(tx, 'append_suppressions', {})

@@ -12,8 +12,8 @@ import { insertChange } from './page-changes.ts'
 import type { Person } from './person.ts'
 
 /**
- * Writes fields of a person's rows, with what a change needs: the values before it, an entry of the audit log, and a
- * mail with a way back.
+ * Writes fields of a person's rows. Stores the previous values, adds an entry to the audit log, and mails an undo link.
+ * The caller holds the lock of the person.
  */
 export async function applyFields(
   tx: Db,

@@ -7,8 +7,8 @@ import { insertChange, type StoredWish } from './page-changes.ts'
 import type { Person } from './person.ts'
 
 /**
- * Replaces wishes of a person under the lock of the person, with what a change needs: the values before it, an entry of
- * the audit log, and a mail with a way back.
+ * Replaces wishes of a person. Stores the previous values, adds an entry to the audit log, and mails an undo link. The
+ * caller holds the lock of the person.
  */
 export async function applyWishes(
   tx: Db,

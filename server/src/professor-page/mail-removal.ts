@@ -8,7 +8,7 @@ import { createPageLink } from './page-links.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
 
 /**
- * Tells a professor that they were removed. The way back is only mailed to the stored address: one that was found on a
+ * Tells a professor that they were removed. The undo link is only mailed to the stored address: one that was found on a
  * homepage may be somebody else's. Does nothing without an address, or if the removal was taken back.
  */
 export async function mailRemoval({ db, clock, config, mailer }: Deps, professorId: number): Promise<void> {

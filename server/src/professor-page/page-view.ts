@@ -26,11 +26,11 @@ export function pageView({ person, rows, wishes, pendingEmail }: Input, now: Dat
 }
 
 function wishesView(wishes: readonly Wish[], now: Date): PageView['wishes'] {
-  const held = wishes
+  const current = wishes
     .filter(({ lapses_at }) => lapses_at > now)
     .toSorted((a, b) => a.set_at.getTime() - b.set_at.getTime())
   const views = wishKinds.map((kind) => {
-    const wish = held.findLast((one) => one.kind === kind)
+    const wish = current.findLast((one) => one.kind === kind)
     const view = wish && {
       value: wish.value,
       set_at: wish.set_at.toISOString(),

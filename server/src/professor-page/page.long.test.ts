@@ -15,8 +15,8 @@ import { sweepPages } from './sweep-pages.ts'
 const app = await testApp({ professors: 3 })
 const { sql } = app.database
 
-let mailboxes = 0
-const aListed = (email = `page-${++mailboxes}@cs.stocked.edu`) => aProfessor(app, { email })
+let addresses = 0
+const aListed = (email = `page-${++addresses}@cs.stocked.edu`) => aProfessor(app, { email })
 const closed = { status: 403, body: { code: 'page_closed' } }
 const invalid = { status: 403, body: { code: 'link_invalid' } }
 
@@ -225,7 +225,7 @@ test('corrected interests and homepage are shown, and can be taken back [PROFESS
   })
 })
 
-test('a removal on the page is told by mail, with a way back for 30 days [PROFESSORPAGE-52]', async () => {
+test('a removal on the page is told by mail, with an undo link for 30 days [PROFESSORPAGE-52]', async () => {
   const professor = await aListed()
   const as = await anOpenPage(app, professor)
   expect((await app.call(page.removeMe, as)).body).toEqual({ ok: true })

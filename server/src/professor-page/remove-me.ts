@@ -5,12 +5,13 @@ import { requirePage } from './person.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'catalogue' | 'suppressionHasher' | 'jobs'>
 
-/** Removes the professor of an opened page from every listing, told by mail with a way back. Throws page_closed. */
+/** Removes the professor of an opened page from every listing, and sends a mail with an undo link. Throws page_closed. */
 export async function removeMe({ db, clock, catalogue, suppressionHasher, jobs }: Deps, token: string): Promise<void> {
   const removed = await db.transaction().execute(async (tx) => {
     const { ids, contact } = await requirePage({ db: tx, clock }, token)
     const rows = await recordOptOut(tx, suppressionHasher, ids, { now: clock.now() })
     await releaseOptOut(tx, ids)
+    // The links that open the page, and the opened pages; the undo links remain.
     await deletePageLinks(tx, ids, ['open', 'page'])
     await jobs.add(tx, 'append_suppressions', {})
     await jobs.add(tx, 'removal_mail', { professor_id: contact.id })

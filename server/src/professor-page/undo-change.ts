@@ -17,7 +17,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'suppressionHasher'>
 
 /**
  * Takes a change back with the link of the mail that told of it. What was changed again since stays as it is. The return
- * is a change as well: it is told by mail, with a way back. Throws link_invalid.
+ * is a change as well: it has a mail with an undo link. Throws link_invalid.
  */
 export function undoChange(services: Deps, token: string): Promise<{ undone: Change['kind'] }> {
   const { db, clock } = services

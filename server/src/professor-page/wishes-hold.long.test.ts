@@ -15,8 +15,8 @@ import { storeProfessors } from '../catalogue/import/store.ts'
 const app = await testApp({ professors: 3 })
 const { sql } = app.database
 
-let mailboxes = 0
-const aListed = (email = `wishes-${++mailboxes}@cs.stocked.edu`) => aProfessor(app, { email })
+let addresses = 0
+const aListed = (email = `wishes-${++addresses}@cs.stocked.edu`) => aProfessor(app, { email })
 const aSenderTo = (professor: TestProfessor) => aSender(app, { professor, plan: 'B' })
 const wish = async (professor: TestProfessor, body: WishesChange) =>
   app.call(saveWishes, { ...(await anOpenPage(app, professor)), body })
@@ -95,16 +95,16 @@ const importRecord = (source: string, one: ProfessorRecord) =>
 test.each(['csv', 'csrankings', 'openalex', 'demo'])(
   'wishes and corrections survive an import from %s, which merges and renames records [PROFESSORPAGE-54]',
   async (source) => {
-    const generated = `openalex:A77${source.length}${mailboxes}`
+    const generated = `openalex:A77${source.length}${addresses}`
     const professor = { ...(await aListed()), scholarId: generated }
     await sql`update professors set scholar_id = ${generated} where id = ${professor.id}`
     const as = await anOpenPage(app, professor)
     await app.call(saveWishes, { ...as, body: { cap: 0, taking: 'nobody' } })
     await app.call(correctData, { ...as, body: { interests: ['My own words'], homepage_url: null } })
     const { name, schoolName } = professor
-    const scholarId = `REAL${source}${mailboxes}AAAJ`
+    const scholarId = `REAL${source}${addresses}AAAJ`
     await importRecord(source, { ...record, scholarId, otherIds: [generated], name, schoolName })
-    await importRecord(source, { ...record, scholarId, name, schoolName, email: `import-${mailboxes}@x.stocked.edu` })
+    await importRecord(source, { ...record, scholarId, name, schoolName, email: `import-${addresses}@x.stocked.edu` })
     const [row] = await sql`
       select scholar_id, key_interests, homepage_url from professors where id = ${professor.id}`
     expect(row).toEqual({ scholar_id: scholarId, key_interests: ['My own words'], homepage_url: null })

@@ -25,8 +25,8 @@ import { unlockView } from './views.ts'
 export function professorRoutes(http: Http, services: Services, sessions: Pick<Sessions, 'read'>): void {
   const rankings = createRankings(services)
   const states = createStudentStates(services.sql)
-  /** Checks the session and reads the student's state (interests, plan, relationships) with one query, since browsing requires both. */
-  const readSession = async (token: string) => {
+  /** Checks the session, and reads the student's state (interests, plan, relationships) with one query. */
+  const readSessionAndState = async (token: string) => {
     const claims = await sessions.read(token)
     const state = claims && (await states(claims.studentId, claims.sessionId))
     return state && { ...claims, state }
@@ -45,7 +45,8 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
   )
 
   const suggestFields = createFieldSuggestions(services)
-  // Each question to the model counts for the network's day, see `limits.suggestionsPerNetworkDay`; cached suggestions do not.
+  // Each question to the model counts towards the daily limit of the network (`limits.suggestionsPerNetworkDay`); cached
+  // suggestions do not.
   http.serve(
     calls.suggestFields,
     async ({ input: { body }, request, student }) => ({
@@ -66,14 +67,14 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
     calls.professorsPage,
     ({ input, student }) => browsePage(services, rankings, student, input.query),
     [],
-    readSession,
+    readSessionAndState,
   )
 
   http.serve(
     calls.citationHistogram,
     ({ student }) => computeCitationHistogram(services, rankings, student),
     [],
-    readSession,
+    readSessionAndState,
   )
 
   http.serve(calls.unlockProfessor, async ({ input, student }) =>

@@ -28,7 +28,7 @@ export async function readUnlocksInTotal(db: Db, studentId: string, { limits }: 
 }
 
 /** The id of a held letter that does not count, or `all` held letters. */
-export type Except = number | 'all' | undefined
+export type Uncounted = number | 'all' | undefined
 
 export type EmailUsage = Usage & {
   /** Why no letter can leave: a held one, which leaves at this time. Null if the letters that have left are the reason. */
@@ -37,21 +37,21 @@ export type EmailUsage = Usage & {
 
 /**
  * Letters in the 24 hours before `now`, or in another window of 24 hours that contains `now` if held letters make it
- * fuller. `now` may be the time at which a letter is planned to leave. `except`: a held letter that does not count, or all.
+ * fuller. `now` may be the time at which a letter is planned to leave. `uncounted`: a held letter that does not count, or all.
  */
 export async function readEmailsToday(
   db: Db,
   studentId: string,
   { limits }: PlanInForce,
   now: Date,
-  except?: Except,
+  uncounted?: Uncounted,
 ): Promise<EmailUsage> {
   const limit = getEmailLimit(limits)
   const left = await countRecent(db, 'letter', { studentId, now }, limit)
-  const held = await listHeldTimes(db, studentId, now, except)
+  const held = await listHeldTimes(db, studentId, now, uncounted)
   if (held.length === 0) return { ...left, heldAt: null }
 
-  const times = await listEmailTimes(db, studentId, now, except)
+  const times = await listEmailTimes(db, studentId, now, uncounted)
   const used = Math.max(left.used, countMostAround(times, now.getTime(), limit))
   if (used < limit.limit) return { ...left, used, heldAt: null }
   const at = findRoom([{ ...limit, times }], (left.resetsAt ?? now).getTime())
@@ -66,16 +66,16 @@ export const getEmailLimit = ({ emailsPerDay }: PlanInForce['limits']): RollingL
 })
 
 /** The times of all letters that count in the 24 hours before `from` or later, held ones included; in milliseconds. */
-export async function listEmailTimes(db: Db, studentId: string, from: Date, except?: Except): Promise<number[]> {
+export async function listEmailTimes(db: Db, studentId: string, from: Date, uncounted?: Uncounted): Promise<number[]> {
   const after = new Date(from.getTime() - DAY_MS)
   const { rows } = await selectUses('letter', { studentId, after, now: from }).execute(db)
-  return [...rows.map(({ at }) => at.getTime()), ...(await listHeldTimes(db, studentId, from, except))]
+  return [...rows.map(({ at }) => at.getTime()), ...(await listHeldTimes(db, studentId, from, uncounted))]
 }
 
-async function listHeldTimes(db: Db, studentId: string, from: Date, except?: Except): Promise<number[]> {
-  if (except === 'all') return []
+async function listHeldTimes(db: Db, studentId: string, from: Date, uncounted?: Uncounted): Promise<number[]> {
+  if (uncounted === 'all') return []
   const { rows } = await selectHeldLetters(studentId, new Date(from.getTime() - DAY_MS)).execute(db)
-  return rows.filter(({ id }) => id !== except).map(({ at }) => at.getTime())
+  return rows.filter(({ id }) => id !== uncounted).map(({ at }) => at.getTime())
 }
 
 /** The first held letter in a window of 24 hours that contains `now`. */

@@ -82,8 +82,8 @@ test.each([
   ],
 ])('refuses %s with a sentence, and stores nothing [RESUME-2]', async (_, bytes, name, type, status, code, error) => {
   const before = await readStoredResumes()
-  const answer = await upload(await bytes(), undefined, name, type)
-  expect(answer).toMatchObject({ status, body: { code, error: expect.stringMatching(error) } })
+  const response = await upload(await bytes(), undefined, name, type)
+  expect(response).toMatchObject({ status, body: { code, error: expect.stringMatching(error) } })
   expect(await readStoredResumes()).toBe(before)
 })
 
@@ -110,8 +110,8 @@ test('refuses a request without a file', async () => {
   form.set('other', new File(['%PDF-'], 'a.pdf'))
   for (const body of [form, JSON.stringify({ upload_file: 'a.pdf' })]) {
     const headers: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
-    const answer = await app.fetch(uploadResume.path, { method: 'POST', body, headers })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'file_missing' } })
+    const response = await app.fetch(uploadResume.path, { method: 'POST', body, headers })
+    expect(response).toMatchObject({ status: 400, body: { code: 'file_missing' } })
   }
 })
 

@@ -45,8 +45,8 @@ test('calls the model once for two concurrent requests', async () => {
   const before = (await readModelCalls()).length
   // Without the delay the first request may be finished before the second one arrives.
   await app.control('faults', { service: 'model', kind: 'latency', ms: 500 })
-  const answers = await Promise.all([generateForVisitor(temporary_token), generateForVisitor(temporary_token)])
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 429])
+  const responses = await Promise.all([generateForVisitor(temporary_token), generateForVisitor(temporary_token)])
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, 429])
   expect(await readModelCalls()).toHaveLength(before + 1)
   expect((await generateForVisitor(temporary_token)).status).toBe(200)
 })
@@ -116,8 +116,8 @@ test('a template that failed before registration is generated once on Free, outs
   await failModel('401')
   expect(await generateFirst(body.user)).toMatchObject({ status: 502, body: { code: 'ai_failed' } })
   await app.control('faults', null)
-  const answers = await Promise.all([generateFirst(body.user), generateFirst(body.user)])
-  expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200)
+  const responses = await Promise.all([generateFirst(body.user), generateFirst(body.user)])
+  expect(responses.map(({ status }) => status).toSorted()[0]).toBe(200)
   const { body: list } = await app.call(listTemplates, { as: body.user })
   expect(list).toMatchObject([{ default: true, content: expect.stringContaining('{professor_surname}') }])
   expect((await generateFirst(body.user)).status).toBe(409)
@@ -161,9 +161,9 @@ test('generates four a day on Free, then refuses with the time of the next one [
 
 test('concurrent requests never exceed the quota', async () => {
   const student = await aStudent(app)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => generateForStudent(student)))
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4)
-  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(8)
+  const responses = await Promise.all(Array.from({ length: 12 }, () => generateForStudent(student)))
+  expect(responses.filter((response) => response.status === 200)).toHaveLength(4)
+  expect(responses.filter((response) => response.status === 429)).toHaveLength(8)
 })
 
 test('generates more than four a day on Basic [AI-12]', async () => {

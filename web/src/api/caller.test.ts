@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { createCaller } from './caller.ts'
 import { ApiError } from './error.ts'
 
-type Answer = (path: string, bearer: string | null) => Response
+type Respond = (path: string, bearer: string | null) => Response
 
-/** A caller whose requests go to `answer`, with a list of the requests that it sent. */
+/** A caller whose requests go to `respond`, with a list of the requests that it sent. */
 function aCaller(
-  answer: Answer,
+  respond: Respond,
   tokens = { access: 'old' as string | null, refresh: 'r' as string | null },
   proofs: boolean[] = [],
 ) {
@@ -25,7 +25,7 @@ function aCaller(
     fetch: async (path, init) => {
       const bearer = new Headers(init.headers).get('Authorization')
       sent.push(`${init.method} ${path} ${bearer ?? '-'}`)
-      return answer(path, bearer)
+      return respond(path, bearer)
     },
     expire: () => void expired++,
     prove: () => Promise.resolve(proofs.shift() ?? false),
@@ -34,7 +34,7 @@ function aCaller(
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
-const refreshing: Answer = (path, bearer) => {
+const refreshing: Respond = (path, bearer) => {
   if (path === '/auth/refresh/') return json({ access_token: 'new' })
   return bearer === 'Bearer new' ? json({ ok: true }) : json({ error: 'Expired', code: 'unauthenticated' }, 401)
 }
@@ -164,7 +164,7 @@ test('omits empty query parameters [BROWSE-31]', async () => {
 })
 
 /** Requires a fresh proof for this many calls. */
-function requireProof(refusals: number): Answer {
+function requireProof(refusals: number): Respond {
   let left = refusals
   return () =>
     left-- > 0 ? json({ error: 'Please confirm that it is you.', code: 'proof_needed' }, 400) : json({ ok: true })

@@ -94,8 +94,8 @@ export function createCaller({ session, fetch, expire, prove }: Deps) {
 
   async function requestToken(refreshToken: string): Promise<string | null> {
     try {
-      const answer: unknown = await (await request(refresh, { body: { refresh: refreshToken } })).json()
-      return hasFields(answer, { access_token: 'string' }) ? answer.access_token : null
+      const response: unknown = await (await request(refresh, { body: { refresh: refreshToken } })).json()
+      return hasFields(response, { access_token: 'string' }) ? response.access_token : null
     } catch (error) {
       if (error instanceof ApiError && error.isClientError) return null
       // The session may still be valid: the call fails, and the session remains.
@@ -104,7 +104,7 @@ export function createCaller({ session, fetch, expire, prove }: Deps) {
     }
   }
 
-  /** The JSON answer of an accepted call. */
+  /** The JSON response of an accepted call. */
   async function call<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,

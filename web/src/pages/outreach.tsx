@@ -2,7 +2,7 @@ import type { Outreach } from '@labreach/contract/outreach'
 import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useGoogleSignIn } from '../features/account/use-google-sign-in.ts'
+import { useGoogleFlow } from '../features/account/use-google-flow.ts'
 import { changeRelationship, invalidatePages } from '../features/browse/fetched-pages.ts'
 import { withLetter } from '../features/browse/letter-states.ts'
 import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
@@ -31,7 +31,7 @@ export function OutreachPage() {
   const client = useQueryClient()
   const student = useStudent()
   const { opening, open, onClosed } = useOpening<{ relationship: Relationship; first: Outreach | null }>()
-  const connecting = useGoogleSignIn(student?.username)
+  const connecting = useGoogleFlow(student?.username)
   if (!student) return null
 
   const find = async (letter: Outreach) => {

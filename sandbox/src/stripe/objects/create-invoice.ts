@@ -4,29 +4,30 @@ import type { Customer, Invoice, Subscription } from './objects.ts'
 
 type InvoiceInput = {
   reason: 'subscription_create' | 'subscription_cycle'
-  period: { start: number; end: number }
-  free: boolean
+  /** The period that the lines charge. */
+  linePeriod: { start: number; end: number }
+  isTrial: boolean
 }
 
-/** Stores a draft invoice for one period of a subscription and emits `invoice.created`. A free period costs 0. */
+/** Stores a draft invoice for one period of a subscription and emits `invoice.created`. Stripe's trial period costs 0. */
 export function createInvoice(
   store: ObjectStore,
   customer: Customer,
   subscription: Subscription,
-  { reason, period, free }: InvoiceInput,
+  { reason, linePeriod, isTrial }: InvoiceInput,
   baseUrl: string,
 ): Invoice {
   const id = createId('in_1', 23)
   const now = store.now()
   const lines = subscription.items.data.map((item) => {
-    const amount = free ? 0 : (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
+    const amount = isTrial ? 0 : (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
     const name = store.find('product', item.price.product)?.name ?? ''
     return {
       id: createId('il_1', 23),
       object: 'line_item' as const,
       amount,
       currency: item.price.currency,
-      description: free ? `Free trial for ${name}` : `${item.quantity ?? 1} × ${name}`,
+      description: isTrial ? `Free trial for ${name}` : `${item.quantity ?? 1} × ${name}`,
       discount_amounts: [],
       discountable: true,
       discounts: [],
@@ -44,12 +45,12 @@ export function createInvoice(
         },
         type: 'subscription_item_details',
       },
-      period,
+      period: linePeriod,
       pretax_credit_amounts: [],
       pricing: {
         price_details: { price: item.price.id, product: item.price.product },
         type: 'price_details' as const,
-        unit_amount_decimal: free ? '0' : item.price.unit_amount_decimal,
+        unit_amount_decimal: isTrial ? '0' : item.price.unit_amount_decimal,
       },
       quantity: item.quantity ?? 1,
       quantity_decimal: String(item.quantity ?? 1),
@@ -117,7 +118,8 @@ export function createInvoice(
       type: 'subscription_details',
     },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    period_end: reason === 'subscription_create' ? now : period.start,
+    // As at Stripe: the period of the invoice itself is the one before that of its lines.
+    period_end: reason === 'subscription_create' ? now : linePeriod.start,
     period_start: reason === 'subscription_create' ? now : (subscription.items.data[0]?.current_period_start ?? now),
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,

@@ -8,7 +8,7 @@ import { listPage } from './list.ts'
 import type { Customer } from './objects.ts'
 import { mergeMetadata, listing, metadata, parameters, text, unsettable } from '../parameters.ts'
 
-const shape = parameters({
+const schema = parameters({
   email: unsettable.optional(),
   name: unsettable.optional(),
   description: unsettable.optional(),
@@ -18,7 +18,7 @@ const shape = parameters({
 })
 
 export const customerCalls = [
-  defineCall('POST', '/v1/customers', shape, createCustomer),
+  defineCall('POST', '/v1/customers', schema, createCustomer),
   defineCall('GET', '/v1/customers', listing({ email: text.optional() }), ({ store }, params) => {
     const all = store.all('customer').filter((one) => !one.deleted)
     const found = all.filter((one) => params.email === undefined || one.email === params.email)
@@ -29,7 +29,7 @@ export const customerCalls = [
     if (!customer) throw createMissingError('customer', id)
     return customer.deleted ? createDeleted(id) : customer
   }),
-  defineCall('POST', '/v1/customers/:id', shape, ({ store }, params, id) => {
+  defineCall('POST', '/v1/customers/:id', schema, ({ store }, params, id) => {
     const old = getCustomer(store, id)
     return changeCustomer(store, old, readChanges(store, old, params))
   }),
@@ -68,7 +68,7 @@ export function changeCustomer(store: ObjectStore, old: Customer, change: Partia
   return fresh
 }
 
-function readChanges(store: ObjectStore, old: Customer, params: z.output<typeof shape>): Partial<Customer> {
+function readChanges(store: ObjectStore, old: Customer, params: z.output<typeof schema>): Partial<Customer> {
   const card = params.invoice_settings?.default_payment_method
   if (card !== undefined && store.find('payment_method', card)?.customer !== old.id) {
     throw createMissingError('payment_method', card, 'invoice_settings[default_payment_method]')
@@ -84,7 +84,7 @@ function readChanges(store: ObjectStore, old: Customer, params: z.output<typeof 
 }
 
 /** Stores a new customer and emits `customer.created`. */
-export function createCustomer({ store }: CallContext, params: z.output<typeof shape>): Customer {
+export function createCustomer({ store }: CallContext, params: z.output<typeof schema>): Customer {
   const bare: Customer = {
     id: createId('cus_', 14),
     object: 'customer',

@@ -73,8 +73,8 @@ export type Delivery = {
 /** A response stored under its idempotency key (`id`). `path`: method and path. `asked`: the parameters as text. */
 export type Replay = { id: string; object: 'replay'; asked: string; path: string; answer: string; created: number }
 
-/** The stored types, by the value of their field `object`. */
-export type Tables = {
+/** The type of one stored object, by the value of its property `object`. */
+export type ObjectByKind = {
   customer: Customer
   product: Product
   price: Price
@@ -100,4 +100,4 @@ export type Tables = {
   reminder: { id: string; object: 'reminder' }
   settings: { id: 'settings'; object: 'settings'; webhookUrl: string | null }
 }
-export type Kind = keyof Tables
+export type Kind = keyof ObjectByKind

@@ -7,7 +7,7 @@ import { listPage } from './list.ts'
 import type { Product } from './objects.ts'
 import { boolean, mergeMetadata, listing, metadata, parameters, text, unsettable } from '../parameters.ts'
 
-const shape = parameters({
+const schema = parameters({
   name: text,
   id: text.optional(),
   active: boolean.optional(),
@@ -16,13 +16,13 @@ const shape = parameters({
 })
 
 export const productCalls = [
-  defineCall('POST', '/v1/products', shape, ({ store }, params) => createProduct(store, params)),
+  defineCall('POST', '/v1/products', schema, ({ store }, params) => createProduct(store, params)),
   defineCall('GET', '/v1/products', listing({ active: boolean.optional() }), ({ store }, params) => {
     const found = store.all('product').filter((one) => params.active === undefined || one.active === params.active)
     return listPage(store, 'product', found, params, '/v1/products')
   }),
   defineCall('GET', '/v1/products/:id', parameters({}), ({ store }, _params, id) => getProduct(store, id)),
-  defineCall('POST', '/v1/products/:id', shape.partial().omit({ id: true }), ({ store }, params, id) => {
+  defineCall('POST', '/v1/products/:id', schema.partial().omit({ id: true }), ({ store }, params, id) => {
     const old = getProduct(store, id)
     return store.put<'product'>({
       ...old,
@@ -43,7 +43,10 @@ export function getProduct(store: ObjectStore, id: string, param?: string): Prod
 }
 
 /** Stores a new product. Throws if `params.id` exists already. */
-export function createProduct(store: ObjectStore, params: Partial<z.output<typeof shape>> & { name: string }): Product {
+export function createProduct(
+  store: ObjectStore,
+  params: Partial<z.output<typeof schema>> & { name: string },
+): Product {
   const id = params.id ?? createId('prod_', 14)
   if (store.find('product', id)) throw createInvalidError('Product already exists.', 'id', 'resource_already_exists')
   return store.put<'product'>({

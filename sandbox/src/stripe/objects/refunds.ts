@@ -7,7 +7,7 @@ import { listPage, createCompleteList } from './list.ts'
 import type { Charge, Refund } from './objects.ts'
 import { mergeMetadata, integer, listing, metadata, parameters, text } from '../parameters.ts'
 
-const shape = parameters({
+const schema = parameters({
   charge: text.optional(),
   payment_intent: text.optional(),
   amount: integer.optional(),
@@ -25,7 +25,7 @@ export const refundCalls = [
     return listPage(store, 'charge', found, params, '/v1/charges')
   }),
   defineCall('GET', '/v1/charges/:id', parameters({}), ({ store }, _params, id) => getCharge(store, id)),
-  defineCall('POST', '/v1/refunds', shape, ({ store }, params) => {
+  defineCall('POST', '/v1/refunds', schema, ({ store }, params) => {
     const { charge, payment_intent: intent } = params
     if ((charge === undefined) === (intent === undefined)) {
       throw createInvalidError(
@@ -65,7 +65,7 @@ export function listRefunds(store: ObjectStore, charge: string) {
 export function refund(
   store: ObjectStore,
   charge: Charge,
-  params: Omit<z.output<typeof shape>, 'expand'> = {},
+  params: Omit<z.output<typeof schema>, 'expand'> = {},
 ): Refund {
   const left = charge.amount - charge.amount_refunded
   const { amount = left, reason = null } = params

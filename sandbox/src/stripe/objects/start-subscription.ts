@@ -91,17 +91,17 @@ export function startSubscription({ store, baseUrl }: CallContext, input: Subscr
     },
     trial_start: trialEnd === undefined ? null : now,
   })
-  const free = trialEnd !== undefined
+  const isTrial = trialEnd !== undefined
   const draft = createInvoice(
     store,
     customer,
     subscription,
-    { reason: 'subscription_create', period: { start: now, end }, free },
+    { reason: 'subscription_create', linePeriod: { start: now, end }, isTrial },
     baseUrl(),
   )
   subscription = store.put<'subscription'>({ ...subscription, latest_invoice: draft.id })
   store.emit('customer.subscription.created', subscription)
   const invoice = payInvoice(store, finalize(store, draft), findCard(store, subscription))
-  if (!free && invoice.status === 'paid') return changeSubscription(store, subscription, { status: 'active' })
+  if (!isTrial && invoice.status === 'paid') return changeSubscription(store, subscription, { status: 'active' })
   return subscription
 }

@@ -12,7 +12,7 @@ import { getRecurringPrice } from './prices.ts'
 import { cancelSubscription, hasEnded } from '../subscription-end.ts'
 import { trialSettings, changeShape, checkCard, updateSubscription } from '../update-subscription.ts'
 
-const shape = parameters({
+const schema = parameters({
   customer: text,
   items: z
     .array(z.strictObject({ price: text, quantity: integer.optional(), metadata: metadata.optional() }))
@@ -40,7 +40,7 @@ const statuses = [
 const filter = listing({ customer: text.optional(), price: text.optional(), status: z.enum(statuses).optional() })
 
 export const subscriptionCalls = [
-  defineCall('POST', '/v1/subscriptions', shape, createSubscription),
+  defineCall('POST', '/v1/subscriptions', schema, createSubscription),
   defineCall('GET', '/v1/subscriptions', filter, ({ store }, params) => {
     const { customer, price, status = 'current' } = params
     const found = store
@@ -82,7 +82,7 @@ function getRunning(store: ObjectStore, id: string): Subscription {
   return subscription
 }
 
-function createSubscription(context: CallContext, params: z.output<typeof shape>): Subscription {
+function createSubscription(context: CallContext, params: z.output<typeof schema>): Subscription {
   const { store } = context
   const customer = getCustomer(store, params.customer, 'customer')
   const items = params.items.map((item, index) => ({

@@ -96,11 +96,11 @@ test.each([
 
 test('an unknown address gets the same response as a known one, and no mail [PASSWORD-3]', async () => {
   const [known, unknown] = [(await aConfirmedOwner()).email, anAddress()]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [known, unknown].map((email) => app.call(requestPasswordReset, { body: { email } })),
   )
-  expect(answers[0]!.text).toBe(answers[1]!.text)
-  expect(answers[0]!.status).toBe(answers[1]!.status)
+  expect(responses[0]!.text).toBe(responses[1]!.text)
+  expect(responses[0]!.status).toBe(responses[1]!.status)
   await waitForMails(app, known)
   await waitForJobs(app, 'password_reset')
   expect(await waitForMails(app, unknown, 0)).toEqual([])

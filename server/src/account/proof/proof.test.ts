@@ -145,8 +145,8 @@ test.each([
   ['JSON from another site', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, '{}'],
   ['JSON from a neighbour', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }, '{}'],
 ])('a foreign page that posts %s sets no flow cookie', async (_, headers: Record<string, string>, body) => {
-  const answer = await app.fetch(googleFlow.path, { method: 'POST', headers, ...(body && { body }) })
+  const response = await app.fetch(googleFlow.path, { method: 'POST', headers, ...(body && { body }) })
   // A form is refused by every call that takes JSON.
-  expect(['cross_site', 'invalid_input']).toContain(answer.body.code)
-  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(['cross_site', 'invalid_input']).toContain(response.body.code)
+  expect(response.headers.get('set-cookie')).toBeNull()
 })

@@ -134,9 +134,9 @@ describe('the trial', () => {
 
   test('is granted once when twenty claims arrive at the same time', async () => {
     const student = await aReferrer(3)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => claimTrial(app, student)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const responses = await Promise.all(Array.from({ length: 20 }, () => claimTrial(app, student)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([])
     expect(await readAuditLog(app, student)).toHaveLength(1)
   })
 

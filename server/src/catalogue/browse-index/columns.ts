@@ -33,7 +33,7 @@ type Filters<Stored> = { [Name in keyof PageParameters]?: Filter<Stored, NonNull
 type Order<Stored> = (stored: Stored, selection: Selection, ascending: boolean) => Part[]
 
 type Column<Packed, Stored, Value, OrderName extends BrowseQuery['order']> = {
-  /** An expression of SQL over `professors` and the `setValues` of their facts. */
+  /** An expression of SQL over `professors` and the columns of `factColumnsQuery`. */
   sql: string
   /** How the column is read from a row, stored and shown. */
   encoding: Encoding<Packed, Stored, Value>

@@ -1,7 +1,7 @@
 import { copyLines, copyRows } from '../../db/copy.ts'
 import { fragment, raw, type Sql } from '../../db/sql.ts'
 import type { MatchDocument } from '../match/index-shape.ts'
-import { setValues } from '../facts/set-values.ts'
+import { factColumnsQuery } from '../facts/set-values.ts'
 import { sortRows } from './groups.ts'
 import { getInterests } from './interests.ts'
 import { readRows, selectList } from './rows.ts'
@@ -10,12 +10,12 @@ import { buildSnapshot, type Snapshot } from './snapshot.ts'
 /** A professor's works beyond the twenty newest hardly change a match. */
 const worksMax = 20
 
-/** Reads every professor who has not opted out. */
+/** Reads every listed professor. */
 export async function loadSnapshot(sql: Sql): Promise<Snapshot> {
   const statement = fragment`
     copy (
       select ${raw(selectList)}
-      from professors left join (${raw(setValues)}) facts on facts.professor_id = professors.id
+      from professors left join (${raw(factColumnsQuery)}) facts on facts.professor_id = professors.id
       where not opt_out
     ) to stdout`
   return buildSnapshot(await readRows(copyLines(sql, statement)))
@@ -26,13 +26,13 @@ type Work = MatchDocument['works'][number]
 /** Reads the documents of the match index: one for each professor of the snapshot, in the order of ids. */
 export async function* loadDocuments(sql: Sql, snapshot: Snapshot): AsyncGenerator<MatchDocument> {
   const { id: ids, keyInterests } = snapshot.columns
-  const ranks = sortRows(ids.values)
+  const ranksById = sortRows(ids.values)
   let next = 0
   let works: Work[] = []
   /** Professors without works have no row in the query, so they are added between those with works. */
   const yieldDocumentsUpTo = function* (id: number) {
-    for (; next < ranks.length; next++) {
-      const rank = ranks[next]!
+    for (; next < ranksById.length; next++) {
+      const rank = ranksById[next]!
       const documentId = ids.values[rank]!
       if (documentId > id) return
       yield {

@@ -8,7 +8,7 @@ const PAGE = 1_000
 const BATCH = 64
 
 /**
- * Updates the vectors of all listed professors that are missing, or are those of another text or model. There is one
+ * Computes a vector for each listed professor who has none, or has one of another text or model. There is one
  * request at a time, and each response is stored at once, so an interrupted run is continued by the next one. A text
  * that the service refuses is skipped; the first failure is thrown at the end, or at once if the service refuses every
  * text of the first half of a batch.
@@ -44,6 +44,7 @@ export async function embedProfessors(
   if (failure) throw failure
 }
 
+/** `text` is null if the stored vector is current. */
 const needsVector = (one: ProfessorText): one is ProfessorText & { text: string } => one.text !== null
 
 /** The vectors of texts; null for a refused one. If the service refuses a batch, its halves are sent separately. */

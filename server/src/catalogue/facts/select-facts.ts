@@ -7,6 +7,7 @@ type Row = {
   source: string
   value: unknown
   quote: string | null
+  /** A URL, see StatedFact. */
   address: string | null
   dated_on: string | null
   expires_on: string | null

@@ -9,7 +9,7 @@ type SetStatement = { taking: boolean; levels: readonly Level[]; term: Term | nu
  * `professor_facts`, one row for each professor with such a fact. A statement is
  * `<p or h><+ or -><levels>@<season>/<year>`: by the professor or by a homepage, taking or not.
  */
-export const setValues = `
+export const factColumnsQuery = `
   select professor_id,
     max((value->>'year')::integer) filter (where kind = 'last_work') as last_work,
     string_agg(
@@ -24,7 +24,7 @@ export const setValues = `
 
 const statement = /^([ph])([+-])([a-z_,]*)@([a-z]*)\/(\d*)$/
 
-/** Reads the text of `setValues`. What the professor says about a level outweighs the homepage. */
+/** Reads the column `recruiting` of `factColumnsQuery`. What the professor says about a level outweighs the homepage. */
 export function readSetStatements(text: string): SetStatement[] {
   const all = text.split(';').flatMap((part): SetStatement[] => {
     const [, source, sign, names = '', season = '', year = ''] = statement.exec(part) ?? []

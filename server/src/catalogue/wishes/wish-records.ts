@@ -18,6 +18,7 @@ export async function readWishes(db: Db, scholarIds: readonly string[], now: Dat
   return combineWishes(await selectWishes(db, scholarIds), now)
 }
 
+/** A wish to store, with its dates. `value` null: no wish of this kind any more. */
 export type WishValue = { kind: WishKind; value: unknown; setAt: Date; lapsesAt: Date }
 
 /**

@@ -6,20 +6,21 @@ import { anUnlocked, aProfessor } from '../../../test/builders.ts'
 import { aSender } from '../../../test/google.ts'
 import { writeLetter } from '../../../test/letters.ts'
 import { getLetterLink } from '../../../test/professor-page.ts'
+import type { TestProfessor } from '../../../test/professors.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 3 })
 const { sql } = app.database
 
-/** A sender who has written to a new professor, with the link of the letter. */
-async function aLetter(professor = app.professors[0]) {
-  const to = professor === app.professors[0] ? await aProfessor(app, { email: aMailbox() }) : professor!
+/** A sender who has written to `professor`, by default a new one, with the link of the letter. */
+async function aLetter(professor?: TestProfessor) {
+  const to = professor ?? (await aProfessor(app, { email: anAddress() }))
   const sender = await aSender(app, { professor: to, plan: 'B' })
   expect((await writeLetter(app, sender)).status).toBe(200)
   return { ...sender, link: await getLetterLink(app, sender.email) }
 }
-let mailboxes = 0
-const aMailbox = () => `answers-${++mailboxes}@cs.stocked.edu`
+let addresses = 0
+const anAddress = () => `answers-${++addresses}@cs.stocked.edu`
 const listLetters = async (student: { id: string; username: string }) =>
   (await app.call(listOutreaches, { as: student, query: {} })).body
 
@@ -41,7 +42,7 @@ test('the link of a letter shows the letter to its professor, without its text [
   })
 })
 
-test('an answer is stored with the letter, shown to its student, and may be changed [PROFESSORPAGE-41]', async () => {
+test("a professor's answer is stored with the letter, shown to its student, and may be changed [PROFESSORPAGE-41]", async () => {
   const { link, student } = await aLetter()
   for (const [answer, until] of [
     ['no_places', '2027-09-01'],
@@ -57,7 +58,7 @@ test('an answer is stored with the letter, shown to its student, and may be chan
   expect((await listLetters(student))[0]!.follow_up_due).toBe(false)
 })
 
-test('an answer concerns one letter only: no other letter, student, wish or limit changes [PROFESSORPAGE-42]', async () => {
+test("a professor's answer concerns one letter only: no other letter, student, wish or limit changes [PROFESSORPAGE-42]", async () => {
   const first = await aLetter()
   const other = await aLetter(first.professor)
   await app.call(answerLetter, { body: { ...first.link, answer: 'not_my_field' } })
@@ -85,7 +86,7 @@ test.each(['not_my_field', 'apply_formally', 'no_places', 'will_answer'] as cons
   },
 )
 
-test('an invitation for next week opens on Monday, a week after the letter at the earliest [PROFESSORPAGE-43]', async () => {
+test('after the answer `write_next_week` new letters are accepted from its Monday, but not within a week of the letter [PROFESSORPAGE-43]', async () => {
   const { link, student, professor } = await aLetter()
   await app.call(answerLetter, { body: { ...link, answer: 'write_next_week' } })
   const [letter] = await listLetters(student)
@@ -96,7 +97,7 @@ test('an invitation for next week opens on Monday, a week after the letter at th
   expect((await writeLetter(app, { student, professor })).status).toBe(200)
 })
 
-test('a sender who opens the link of their own letter cannot shorten the stop of an answer [PROFESSORPAGE-43]', async () => {
+test('a sender who opens the link of their own letter cannot shorten the waiting time after an answer [PROFESSORPAGE-43]', async () => {
   const { link, student, professor } = await aLetter()
   await app.call(answerLetter, { body: { ...link, answer: 'not_my_field' } })
   const until = new Date(app.clock.now().getTime() + limits.answerStopsMs).toISOString()
@@ -108,7 +109,7 @@ test('a sender who opens the link of their own letter cannot shorten the stop of
   expect(await writeLetter(app, { student, professor })).toMatchObject({ body: { code: 'answered_no' } })
 })
 
-test('no places until a day beyond six months stops letters until that day [PROFESSORPAGE-43]', async () => {
+test('the answer `no_places` with a day more than six months ahead stops letters until that day [PROFESSORPAGE-43]', async () => {
   const { link, student } = await aLetter()
   const year = app.clock.now().getUTCFullYear() + 2
   await app.call(answerLetter, { body: { ...link, answer: 'no_places', until: `${year}-09-01` } })
@@ -150,7 +151,7 @@ test('the link of a deleted letter says so', async () => {
   expect(await app.call(readLetterLink, { query: link })).toMatchObject({ status: 410, body: { code: 'letter_gone' } })
 })
 
-test('an answer to one record of a person counts for the other', async () => {
+test("an answer for one row of a professor counts for the person's other rows too", async () => {
   const { link, student, professor } = await aLetter()
   const same = await aProfessor(app, { email: null })
   await sql`insert into professor_aliases (alias, scholar_id) values (${same.scholarId}, ${professor.scholarId})`

@@ -29,7 +29,7 @@ type Input = {
   subject: string
   followUpTo: number | undefined
   /** The id of the follow-up if it is held already. */
-  except?: number
+  exceptLetter?: number
 }
 
 /**
@@ -39,14 +39,14 @@ type Input = {
  * and follow_up_unwanted. Its age is checked by requireFollowUpTime.
  */
 export async function requireFollowUp(tx: Db, input: Input): Promise<FirstLetter | null> {
-  const { studentId, professorId, recipient, subject, followUpTo, except } = input
+  const { studentId, professorId, recipient, subject, followUpTo, exceptLetter } = input
   if (followUpTo === undefined) return null
   if (recipient.wishes.follow_up === false) throw followUpUnwanted()
   const letters = await lockLetters(tx, studentId, [professorId, ...recipient.professorIds])
   const first = letters.find(({ id }) => id === followUpTo)
   if (first?.state !== 'sent') throw followUpUnknown()
   if (letters.some(({ isAnswered }) => isAnswered)) throw followUpAnswered()
-  const isLast = letters.every(({ id }) => id <= first.id || id === except)
+  const isLast = letters.every(({ id }) => id <= first.id || id === exceptLetter)
   if (first.followUpTo !== null || !isLast) throw followUpUsed()
   if (subject !== first.subject) throw followUpSubject()
   const { id, sentAt, message, threadId, referenceId } = first

@@ -1,11 +1,11 @@
 import type { AddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
-import { requireRecipient, requireRoom } from '../check-letter.ts'
+import { requireRecipient, requireCapacity } from '../check-letter.ts'
 import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { claimHeld } from '../records.ts'
 import type { Reserved } from '../reserve-letter.ts'
-import { freePlaces } from './free-places.ts'
+import { releasePlaces } from './release-places.ts'
 import { lockHeld, type LetterRef } from './queries.ts'
 
 /** `early`: before its time, since the student asked for it. */
@@ -13,7 +13,7 @@ type Input = LetterRef & { early: boolean }
 type Claimed = Omit<Reserved, 'state'> & { wasHeld: true }
 
 /**
- * Claims a held letter in the caller's transaction: from its commit on the letter is `sending`, so no other process sends
+ * Claims a held letter in the caller's transaction: once that commits, the letter is `sending`, so no other process sends
  * it, and if this process ends, the letter becomes unconfirmed. Checks what a new letter is checked for. Null if the
  * letter is not held any more, or was given a later time. Throws the refusals of these checks.
  */
@@ -26,6 +26,7 @@ export async function claimLetter(
   const { db: tx } = services
   const plan = await lockStudent(tx, studentId, now)
   const held = await lockHeld(tx, { studentId, id })
+  // `reserved_at` of a held letter is the time at which it leaves.
   if (!held || (!early && held.reserved_at > now)) return null
   const { to, ...recipient } = await requireRecipient(services, studentId, professor, held.to_email, now)
   const followUp = await requireFollowUp(tx, {
@@ -34,17 +35,27 @@ export async function claimLetter(
     recipient,
     subject: held.subject,
     followUpTo: held.follow_up_to ?? undefined,
-    except: id,
+    exceptLetter: id,
   })
   if (followUp) requireFollowUpTime(followUp, now)
-  // Other held letters are checked when they leave. If a plan has ended or the server was stopped, so that not all of
-  // them may leave, the earlier ones do; but one that leaves early gives way to all others.
-  const except = early ? id : 'all'
-  const today = await requireRoom(services, { studentId, plan, recipient, at: now, except })
+  // `uncounted`: the held letters that do not count for the limits. At its time a letter counts none of the others, since
+  // each is checked when it leaves: if a plan has ended or the server was stopped, so that not all may leave, the earlier
+  // ones do. A letter that leaves early counts all others, and so gives way to them.
+  const uncounted = early ? id : 'all'
+  const dayQuota = await requireCapacity(services, { studentId, plan, recipient, at: now, uncounted })
   await claimHeld(tx, { studentId, id, professorId: professor.id }, to, now)
-  if (early) await freePlaces(tx, professor.id)
+  // The places in the queue were planned with its own time; now those behind it may move up.
+  if (early) await releasePlaces(tx, professor.id)
   const letter = { to, subject: held.subject, message: held.message }
   const attachments = recipient.wishes.attachments !== false
   const referenceId = held.reference_id
-  return { id, letter, today: { ...today, used: today.used + 1 }, attachments, referenceId, followUp, wasHeld: true }
+  return {
+    id,
+    letter,
+    dayQuota: { ...dayQuota, used: dayQuota.used + 1 },
+    attachments,
+    referenceId,
+    followUp,
+    wasHeld: true,
+  }
 }

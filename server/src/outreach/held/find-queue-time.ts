@@ -18,19 +18,19 @@ type Input = {
   timeZone: string | null
   from: Date
   /** The id of the letter if it is held already. */
-  except?: number
+  uncounted?: number
 }
 
 /** The first time at or after `from` at which all limits have room for a letter of this student to this recipient. */
 export async function findQueueTime(
   { db, suppressionHasher }: Pick<Services, 'db' | 'suppressionHasher'>,
-  { studentId, plan, recipient, timeZone, from, except }: Input,
+  { studentId, plan, recipient, timeZone, from, uncounted }: Input,
 ): Promise<Date> {
   const stop = await findStop(db, studentId, recipient)
   const start = Math.max(from.getTime(), stop?.at.getTime() ?? 0)
   const since = new Date(start - WEEK_MS)
-  const letters = await findRecentLetters(db, suppressionHasher, recipient, since, except)
-  const emails = { ...getEmailLimit(plan.limits), times: await listEmailTimes(db, studentId, from, except) }
+  const letters = await findRecentLetters(db, suppressionHasher, recipient, since, uncounted)
+  const emails = { ...getEmailLimit(plan.limits), times: await listEmailTimes(db, studentId, from, uncounted) }
   const all = [...getContactLimits(letters, studentId, recipient.wishes.cap), emails]
   let at = findRoom(all, start)
   if (!timeZone) return new Date(at)

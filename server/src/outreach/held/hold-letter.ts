@@ -36,5 +36,5 @@ export async function holdLetter(
   const letter = { to: recipient.to, subject, message }
   const id = await insertHeld(tx, { studentId, professorId, key, letter, messageId, followUp, leaving, now })
   await endDraft(tx, { studentId, professorId, message, savedAt: draftSavedAt })
-  return { state: 'held', id, ...leaving, today: await readEmailsToday(tx, studentId, plan, now) }
+  return { state: 'held', id, ...leaving, dayQuota: await readEmailsToday(tx, studentId, plan, now) }
 }

@@ -197,7 +197,7 @@ test('an opt-out returns held letters at once, without the address [SEND-38]', a
 test('a letter whose process ends while it is leaving is unconfirmed, and never leaves again [SEND-39]', async () => {
   const sender = await aSender(app)
   const { id } = await holdLetter(app, sender, { ...text, leave: 'undo' })
-  await app.control('faults', { service: 'gmail', kind: 'lost_answer', times: 1 })
+  await app.control('faults', { service: 'gmail', kind: 'lost_response', times: 1 })
   app.clock.pass(10_000)
   await leave()
   expect(await read(sender.student, id)).toMatchObject({ state: 'unconfirmed' })

@@ -37,7 +37,7 @@ export async function sendHeldLetter(services: Deps, letter: LetterRef, early = 
     if (!reserved) return null
     const addressed = { studentId, professor, messageId: held.message_id }
     const at = await deliverLetter(services, { ...sender, bytes }, reserved, addressed)
-    return { state: 'sent' as const, at, today: reserved.today }
+    return { state: 'sent' as const, at, dayQuota: reserved.dayQuota }
   })
 }
 

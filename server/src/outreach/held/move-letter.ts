@@ -32,7 +32,7 @@ export function moveLetter(
       const isQueued = held.hold === 'queue'
       const timeZone = isQueued ? held.time_zone : null
       const from = new Date(now.getTime() + (isQueued && !held.confirmed_at ? limits.placeAskedBeforeMs : 0))
-      const at = await findQueueTime(services, { studentId, plan, recipient, timeZone, from, except: id })
+      const at = await findQueueTime(services, { studentId, plan, recipient, timeZone, from, uncounted: id })
       const isAllowed = isQueued ? at.getTime() < Infinity : at.getTime() <= now.getTime() + latestMs
       const isMoved = isAllowed && (!onlyEarlier || at < held.reserved_at)
       await updateHeld(tx, letter, { place_freed: false, ...(isMoved && { reserved_at: at }) })

@@ -4,7 +4,7 @@ import type { AddressedProfessor } from '../../catalogue/addresses/professor-add
 import { findPlace } from '../places/find-place.ts'
 import type { Services } from '../../services.ts'
 import type { PlanInForce } from '../../students/plan-in-force.ts'
-import { refuseContact, requireRoom } from '../check-letter.ts'
+import { refuseContact, requireCapacity } from '../check-letter.ts'
 import { queueFull, queuePlacesUsed } from '../errors.ts'
 import { findNextLetter, type WishingRecipient } from '../recipient/find-next-letter.ts'
 import { findMorning } from './find-morning.ts'
@@ -37,7 +37,7 @@ export async function planLeaving(
   }
   const timeZone = hold === 'morning' ? (findPlace(professor)?.timeZone ?? null) : null
   const sendAt = hold === 'morning' ? findMorning(now, timeZone ?? 'UTC') : new Date(now.getTime() + limits.undoMs)
-  await requireRoom(services, { ...input, at: sendAt })
+  await requireCapacity(services, { ...input, at: sendAt })
   return { hold: hold === 'queue' ? 'undo' : hold, sendAt, timeZone }
 }
 

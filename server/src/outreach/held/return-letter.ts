@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection.ts'
 import type { Services } from '../../services.ts'
 import { lockPlanFacts } from '../../students/change-plan.ts'
 import { restoreDraft } from '../../professors/drafts/restore-draft.ts'
-import { freePlaces } from './free-places.ts'
+import { releasePlaces } from './release-places.ts'
 import type { LetterRef } from './queries.ts'
 
 type Return = LetterRef & {
@@ -33,7 +33,7 @@ export async function returnLetter(tx: Db, letter: Return, now: Date): Promise<b
   if (!returned) return false
   const { professor_id: professorId, subject, message } = returned
   await restoreDraft(tx, { studentId, professorId, subject, draft: message }, now)
-  await freePlaces(tx, professorId)
+  await releasePlaces(tx, professorId)
   return true
 }
 

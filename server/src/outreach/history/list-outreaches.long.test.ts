@@ -36,7 +36,7 @@ test('lists the student’s letters in all states, newest first [OUTREACH-2]', a
   const other = await anUnlocked(app, { by: sender.student })
   await app.control('faults', { service: 'gmail', kind: '403' })
   await writeLetter(app, { ...sender, professor: other }, { subject: 'Second' })
-  await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
+  await app.control('faults', { service: 'gmail', kind: 'lost_response' })
   await writeLetter(app, { ...sender, professor: other }, { subject: 'Third' })
   const letters = await list(sender.student)
   expect(letters.map(({ subject, state }) => [subject, state])).toEqual([
@@ -158,7 +158,7 @@ test('a follow-up is due after seven days without a reply, only for the last let
 
 test('a follow-up is never due for an unconfirmed letter', async () => {
   const sender = await aSender(app)
-  await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
+  await app.control('faults', { service: 'gmail', kind: 'lost_response' })
   await writeLetter(app, sender)
   app.clock.pass(2 * WEEK_MS)
   expect(await list(sender.student)).toMatchObject([{ state: 'unconfirmed', follow_up_due: false }])

@@ -1,7 +1,7 @@
 import { limits, WEEK_MS } from '@labreach/contract/plans'
 import type { Db } from '../../db/connection.ts'
 import type { Services } from '../../services.ts'
-import type { Except } from '../../quotas/quotas.ts'
+import type { Uncounted } from '../../quotas/quotas.ts'
 import { findRoom, type RollingLimit } from '../../quotas/windows.ts'
 import { findRecentLetters, type RecentLetter } from './find-recent-letters.ts'
 import { startOfDay, type Wishes } from '../../catalogue/wishes/wishes.ts'
@@ -26,7 +26,7 @@ type Deps = Pick<Services, 'db' | 'suppressionHasher'>
  * When the next letter of this student can leave to a recipient at or after `from`, which may be the time of a plan;
  * null: at `from`. In seven days a recipient gets a limited number of letters, which the recipient can lower to 1 (0 is
  * refused before), and one of each student. A pause and an answer of the recipient stop new letters too; the latest of
- * these times counts. Held letters count at the times at which they leave. `except`: a held letter that does
+ * these times counts. Held letters count at the times at which they leave. `uncounted`: a held letter that does
  * not count, or all.
  */
 export async function findNextLetter(
@@ -34,10 +34,10 @@ export async function findNextLetter(
   studentId: string,
   recipient: WishingRecipient,
   from: Date,
-  except?: Except,
+  uncounted?: Uncounted,
 ): Promise<NextContact | null> {
   const since = new Date(from.getTime() - WEEK_MS)
-  const letters = await findRecentLetters(db, suppressionHasher, recipient, since, except)
+  const letters = await findRecentLetters(db, suppressionHasher, recipient, since, uncounted)
   const left = letters.filter(({ held }) => !held)
   const { cap } = recipient.wishes
   const next = findLatest([findAfterLeft(left, studentId, cap), await findStop(db, studentId, recipient)], from)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import type { Except } from '../../quotas/quotas.ts'
+import type { Uncounted } from '../../quotas/quotas.ts'
 import { normalizeAddress } from '../../mail-address.ts'
 import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { computeAddressKeys } from '../../catalogue/addresses/address-keys.ts'
@@ -21,14 +21,14 @@ type Row = {
 /**
  * All letters since a time to this person or to one of these addresses, newest first. They include repeated letters,
  * follow-ups, held letters, and letters of deleted accounts. A letter that failed or came back was not sent and does not
- * count. `except`: a held letter that does not count, or all.
+ * count. `uncounted`: a held letter that does not count, or all.
  */
 export async function findRecentLetters(
   db: Db,
   suppressionHasher: Pick<SuppressionHasher, 'hashAddress'>,
   { professorIds, addresses }: Recipient,
   since: Date,
-  except?: Except,
+  uncounted?: Uncounted,
 ): Promise<RecentLetter[]> {
   const hashes = addresses.map((address) => suppressionHasher.hashAddress(address).toString('hex'))
   const { rows } = await sql<Row>`
@@ -44,7 +44,7 @@ export async function findRecentLetters(
     order by at desc`.execute(db)
   const keys = new Set(addresses.map(normalizeAddress))
   return rows
-    .filter(({ id, held }) => !(held && (except === 'all' || id === except)))
+    .filter(({ id, held }) => !(held && (uncounted === 'all' || id === uncounted)))
     .filter((row) => row.is_same_person || keys.has(normalizeAddress(row.to_email ?? '')))
     .map((row) => ({ studentId: row.student_id, at: row.at, held: row.held }))
 }

@@ -26,7 +26,7 @@ export async function storePastContacts(
   if (contacts.length > 0) await tx.insertInto('past_contacts').values(contacts).execute()
 }
 
-/** Deletes contacts older than a week, which do not count. */
+/** Deletes contacts older than a week, which no longer count. */
 export async function deletePastContacts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('past_contacts')

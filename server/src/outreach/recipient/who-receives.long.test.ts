@@ -28,8 +28,8 @@ const connectRows = (one: TestProfessor, other: TestProfessor) =>
 const insertLookup = ({ id }: TestProfessor, email: string) =>
   sql`insert into email_lookups ${insertValues({ professor_id: id, outcome: 'found', email, found_on: 'https://a.test', looked_up_at: app.clock.now() })}`
 const computeNextWeek = () => new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
-let mailboxes = 0
-const aMailbox = (domain = 'cs.stocked.edu') => `mailbox${++mailboxes}@${domain}`
+let addresses = 0
+const anAddress = (domain = 'cs.stocked.edu') => `mailbox${++addresses}@${domain}`
 
 test.each([
   ['in its stored spelling', (address: string) => address],
@@ -60,7 +60,7 @@ test('refuses the address of a locked professor in letters to eight colleagues',
 
 test('refuses the looked-up address of another professor', async () => {
   const other = await aProfessor(app, { email: null })
-  const found = aMailbox()
+  const found = anAddress()
   await insertLookup(other, found)
   const sender = await aSenderTo(await aProfessor(app))
   expect(await writeLetter(app, sender, { to_email: found })).toMatchObject(aRefusal('recipient_other_professor'))
@@ -78,7 +78,7 @@ test('accepts an address of another row of the same person, and counts the lette
 
 test('an internationalized domain equals its Punycode form', async () => {
   const other = await aProfessor(app, { email: 'prof@bücher.example' })
-  const sender = await aSenderTo(await aProfessor(app, { email: aMailbox('xn--bcher-kva.example') }))
+  const sender = await aSenderTo(await aProfessor(app, { email: anAddress('xn--bcher-kva.example') }))
   const to_email = 'prof@xn--bcher-kva.example'
   expect(await writeLetter(app, sender, { to_email })).toMatchObject(aRefusal('recipient_other_professor'))
   await sql`update professors set opt_out = true where id = ${other.id}`
@@ -96,7 +96,7 @@ test('an opt-out in one row also blocks another row with the same address', asyn
 })
 
 test('rows with one address share the limit of three letters a week, also for ten concurrent letters', async () => {
-  const email = aMailbox()
+  const email = anAddress()
   const senders = await Promise.all(Array.from({ length: 10 }, async () => aSenderTo(await aProfessor(app, { email }))))
   const answers = await Promise.all(senders.map((sender) => writeLetter(app, sender)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, ...Array<number>(7).fill(409)])
@@ -108,7 +108,7 @@ test('rows with one address share the limit of three letters a week, also for te
 })
 
 test('an address of no listed professor is limited to three letters a week too, whatever the professor', async () => {
-  const unlisted = aMailbox()
+  const unlisted = anAddress()
   const spellings = ['', '+a', '+b', ''].map((tag) => unlisted.replace('@', `${tag}@`))
   const statuses: number[] = []
   for (const to_email of spellings)
@@ -117,7 +117,7 @@ test('an address of no listed professor is limited to three letters a week too, 
 })
 
 test('letters to all addresses of one person count together, in any row', async () => {
-  const [own, found] = [aMailbox(), aMailbox('math.stocked.edu')]
+  const [own, found] = [anAddress(), anAddress('math.stocked.edu')]
   const one = await aProfessor(app, { email: own })
   await insertLookup(one, found)
   const same = await aProfessor(app, { email: own.toUpperCase() })
@@ -133,7 +133,7 @@ test('letters to all addresses of one person count together, in any row', async 
 })
 
 test('letters of deleted accounts count for the address, also in a new row', async () => {
-  const email = aMailbox()
+  const email = anAddress()
   for (const _ of [1, 2, 3]) {
     const sender = await aSenderTo(await aProfessor(app, { email }))
     expect((await writeLetter(app, sender)).status).toBe(200)
@@ -146,7 +146,7 @@ test('letters of deleted accounts count for the address, also in a new row', asy
 })
 
 test('refuses the address of an erased professor, in a new row and in a letter to a colleague', async () => {
-  const email = aMailbox()
+  const email = anAddress()
   const gone = await aProfessor(app, { email })
   await optOutById(gone)
   await sql`update professors set email = null where id = ${gone.id}`

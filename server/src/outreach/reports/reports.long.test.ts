@@ -12,8 +12,8 @@ import { listReports } from './list-reports.ts'
 
 const app = await testApp({ professors: 3 })
 
-let mailboxes = 0
-const aListed = () => aProfessor(app, { email: `reports-${++mailboxes}@cs.stocked.edu` })
+let addresses = 0
+const aListed = () => aProfessor(app, { email: `reports-${++addresses}@cs.stocked.edu` })
 
 /** A student whose letters to this many professors were reported. */
 async function aReported(count: number) {

@@ -144,7 +144,7 @@ test('a reversed opt-out invalidates the link of its mail', async () => {
   expect((await app.call(findForOptOut, { query: { scholar_id: professor.scholarId } })).status).toBe(200)
 })
 
-test('an opt-out by the link of a letter is told once, with a way back to the stored address only [PROFESSORPAGE-52]', async () => {
+test('an opt-out by the link of a letter is told once, with an undo link to the stored address only [PROFESSORPAGE-52]', async () => {
   const byLink = await aProfessor(app, { email: 'told@x.edu' })
   const [found, unknown, silent] = [
     await aProfessor(app, { email: null }),

@@ -178,17 +178,17 @@ async function queryPlainSql({ id, free, ranking }: Student, query: Query) {
 async function expectEqualPage(student: Student, query: Query): Promise<number> {
   // The limit of searches per day is tested in name-searches.test.ts.
   if (query.search) await sql`delete from name_searches where student_id = ${student.id}`
-  const [answer, expected] = await Promise.all([
+  const [response, expected] = await Promise.all([
     app.call(professorsPage, { query, as: student }),
     queryPlainSql(student, query),
   ])
-  const ids = answer.body.professors.map((professor) => professor.id)
+  const ids = response.body.professors.map((professor) => professor.id)
   const first = (Number(query.page) - 1) * Number(query.page_size)
   expect({
     query,
-    status: answer.status,
-    total: answer.body.total,
-    filtered: answer.body.filtered_total,
+    status: response.status,
+    total: response.body.total,
+    filtered: response.body.filtered_total,
     different: new Set(ids).size,
     ranks: ids.map((id) => expected.rankById.get(id)),
   }).toEqual({

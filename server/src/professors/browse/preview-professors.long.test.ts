@@ -26,8 +26,8 @@ test('shows nine locked professors with interests, without a session [LANDING-8]
 
 test('its handles unlock nothing', async () => {
   const { scholar_id } = (await readPreview()).body.professors[0]!
-  const answer = await app.call(unlockProfessor, { body: { scholar_id }, as: await aStudent(app) })
-  expect(answer).toMatchObject({ status: 404, body: { code: 'handle_unknown' } })
+  const response = await app.call(unlockProfessor, { body: { scholar_id }, as: await aStudent(app) })
+  expect(response).toMatchObject({ status: 404, body: { code: 'handle_unknown' } })
 })
 
 test('shows the same professors all day, and others the next day [LANDING-9]', async () => {

@@ -145,12 +145,12 @@ test('a draft survives a restart of the server', async () => {
     app.services.db,
     student.id,
   )
-  const answer = await restarted.inject({
+  const response = await restarted.inject({
     url: `/api/professors/${professor.id}/draft/`,
     headers: { authorization: `Bearer ${token}` },
   })
   await restarted.close()
-  expect(answer.json()).toMatchObject({ draft: 'Before' })
+  expect(response.json()).toMatchObject({ draft: 'Before' })
 })
 
 test('a student can save at most 120 drafts per hour', async () => {

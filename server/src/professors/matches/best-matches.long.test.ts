@@ -80,7 +80,7 @@ test('sends interests and major to the service, and nothing that identifies the 
   }
 })
 
-test.each(['500', '429', '401', 'reset', 'garbage', 'lost_answer'])(
+test.each(['500', '429', '401', 'reset', 'garbage', 'lost_response'])(
   'orders by words if the service fails with %s',
   async (kind) => {
     // A different major each time, since no cached vector is requested again.
@@ -95,9 +95,9 @@ test.each(['500', '429', '401', 'reset', 'garbage', 'lost_answer'])(
     // The fault was used, and the service is not called again for half a minute.
     expect(await app.control('faults')).toMatchObject({ faults: [] })
     await app.call(professorsPage, { query, as: student })
-    expect((await embeddingCalls()).length - before).toBe(kind === 'lost_answer' ? 1 : 0)
+    expect((await embeddingCalls()).length - before).toBe(kind === 'lost_response' ? 1 : 0)
     app.clock.pass(60_000)
     await app.call(professorsPage, { query, as: student })
-    expect((await embeddingCalls()).length - before).toBe(kind === 'lost_answer' ? 2 : 1)
+    expect((await embeddingCalls()).length - before).toBe(kind === 'lost_response' ? 2 : 1)
   },
 )

@@ -42,8 +42,8 @@ test("a visitor's handles unlock nothing", async () => {
   const { text } = await stream((await aVisitor(app)).temporary_token)
   const { professor } = JSON.parse(text.split('\n')[1]!) as Relationship
   const body = { scholar_id: professor.scholar_id }
-  const answer = await app.call(unlockProfessor, { body, as: await aStudent(app) })
-  expect(answer).toMatchObject({ status: 404, body: { code: 'handle_unknown' } })
+  const response = await app.call(unlockProfessor, { body, as: await aStudent(app) })
+  expect(response).toMatchObject({ status: 404, body: { code: 'handle_unknown' } })
 })
 
 test('ranks by the text of the resume', async () => {
@@ -82,10 +82,10 @@ test('omits a professor who is removed during the stream', async () => {
   expect(lines).toHaveLength(3)
 })
 
-test('an outside review: accepts the temporary token in a header instead of the URL [MATCH-2]', async () => {
+test('accepts the temporary token in a header instead of the URL [MATCH-2]', async () => {
   const { temporary_token } = await aVisitor(app)
-  const answer = await app.fetch('/api/professors/', { headers: { 'x-temporary-token': temporary_token } })
-  expect(answer.text).toBe((await stream(temporary_token)).text)
-  expect(answer.status).toBe(200)
+  const response = await app.fetch('/api/professors/', { headers: { 'x-temporary-token': temporary_token } })
+  expect(response.text).toBe((await stream(temporary_token)).text)
+  expect(response.status).toBe(200)
   expect((await app.fetch('/api/professors/', { headers: { 'x-temporary-token': 'made up' } })).status).toBe(401)
 })

@@ -72,20 +72,20 @@ test('cannot be reversed by the form [OPTOUT-13]', async () => {
 
 test("the letter's link works with one click, as a POST by the mail program (RFC 8058) [OPTOUT-11]", async () => {
   const { id, scholarId } = await aProfessor(app)
-  const answer = await app.fetch(`${optOutByLink.path}?professor=${id}&signature=${composeLink(id)}`, {
+  const response = await app.fetch(`${optOutByLink.path}?professor=${id}&signature=${composeLink(id)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   })
-  expect(answer).toMatchObject({ status: 200, body: { ok: true } })
+  expect(response).toMatchObject({ status: 200, body: { ok: true } })
   expect((await find(scholarId)).status).toBe(404)
 })
 
 test('refuses a link with the signature of another professor', async () => {
   const [one, other] = [await aProfessor(app), await aProfessor(app)]
   for (const signature of [composeLink(other.id), '', 'x'.repeat(22)]) {
-    const answer = await app.call(optOutByLink, { query: { professor: one.id, signature } })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'link_invalid' } })
+    const response = await app.call(optOutByLink, { query: { professor: one.id, signature } })
+    expect(response).toMatchObject({ status: 403, body: { code: 'link_invalid' } })
   }
   expect((await find(one.scholarId)).body.opt_out).toBe(false)
 })

@@ -67,7 +67,7 @@ export async function findByOptOutLink(
 
 /**
  * Removes a professor by the link in a letter, which never waits for the operator. The link is also in the student's
- * Sent folder and in forwarded copies, so the professor is told by mail, with a way back. Throws link_invalid.
+ * Sent folder and in forwarded copies, so the professor gets a mail with an undo link. Throws link_invalid.
  */
 export async function optOutByLink(deps: LinkDeps, professorId: number, signature: string): Promise<void> {
   const { db, clock, catalogue, suppressionHasher, jobs, encryption } = deps

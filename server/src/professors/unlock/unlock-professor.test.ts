@@ -10,7 +10,7 @@ const unlock = (as: AStudent, scholar_id: string) => app.call(unlockProfessor, {
 const unlockAll = (as: AStudent, from: number, count: number) =>
   Promise.all(app.professors.slice(from, from + count).map((one) => unlock(as, aHandle(app, as, one))))
 const getQuotas = async (as: AStudent) => (await app.call(getMe, { as })).body.quotas
-const countStatuses = (answers: { status: number }[]) => answers.map((answer) => answer.status).toSorted()
+const countStatuses = (responses: { status: number }[]) => responses.map((response) => response.status).toSorted()
 
 test('shows the professor and counts the unlock [UNLOCK-5, UNLOCK-7]', async () => {
   const student = await aStudent(app)
@@ -69,11 +69,11 @@ test('an unlock stops counting after exactly seven days [PLAN-14]', async () => 
 
 test('of forty concurrent unlocks exactly nine succeed [UNLOCK-11]', async () => {
   const student = await aStudent(app)
-  const answers = await unlockAll(student, 0, 40)
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(9)
-  const refused = answers.filter((answer) => answer.status !== 200)
+  const responses = await unlockAll(student, 0, 40)
+  expect(responses.filter((response) => response.status === 200)).toHaveLength(9)
+  const refused = responses.filter((response) => response.status !== 200)
   const resets_at = new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
-  for (const answer of refused) expect(answer).toMatchObject({ status: 403, body: { resets_at } })
+  for (const response of refused) expect(response).toMatchObject({ status: 403, body: { resets_at } })
   expect((await getQuotas(student)).unlocks_total.used).toBe(9)
 })
 

@@ -21,7 +21,7 @@ test.each([
   ['cannot create files', `require('fs').writeFileSync('/tmp/labreach-reader', '')`],
   ['cannot change its own code', `require('fs').writeFileSync(${JSON.stringify(import.meta.filename)}, '')`],
   ['cannot start processes', `require('child_process').spawnSync('true')`],
-])('an outside review: the process that reads resumes %s', (_, action) => {
+])('the process that reads resumes %s', (_, action) => {
   const before = readFileSync(import.meta.filename, 'utf8')
   expect(attempt(action)).toBe('ERR_ACCESS_DENIED')
   expect(readFileSync(import.meta.filename, 'utf8')).toBe(before)

@@ -93,11 +93,15 @@ test('recognises temporary files of dead processes of this machine', async () =>
   const tag = new RegExp(`-${process.pid}-([0-9a-f]{8})\\.part$`).exec(name)![1]!
   const { pid } = spawnSync(process.execPath, ['--version'])
   expect(files.isAbandoned(name)).toBe(false)
-  // The id of an ended process; this process id before a restart; a running process; a process of another machine.
+  // The id of an ended process.
   expect(files.isAbandoned(name.replace(`-${process.pid}-`, `-${pid}-`))).toBe(true)
+  // This process's id, from before a restart: another start has another tag.
   expect(files.isAbandoned(name.replace(tag, '00000000'))).toBe(true)
+  // A running process.
   expect(files.isAbandoned(name.replace(`-${process.pid}-`, `-${process.ppid}-`))).toBe(false)
+  // A process of another machine.
   expect(files.isAbandoned(name.replace(/^one\.\w+-/, 'one.elsewhere-').replace(tag, '00000000'))).toBe(false)
+  // A stored file.
   expect(files.isAbandoned('one')).toBe(false)
 })
 
@@ -120,7 +124,7 @@ test('has no keys before the first file is stored', async () => {
   expect(await listKeys(createFiles(join(await aFolder(), 'missing')))).toEqual([])
 })
 
-test('an outside review: only the server may read files and their folder, also those of an older version', async () => {
+test('only the server may read files and their folder, also those of an older version', async () => {
   const umask = process.umask(0o022)
   onTestFinished(() => void process.umask(umask))
   const folder = join(await aFolder(), 'files')

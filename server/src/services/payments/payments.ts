@@ -51,7 +51,7 @@ export type Payments = {
   /** Opens a page for the payment. An open page of the student for the same price is returned again. */
   openCheckout(input: CheckoutInput): Promise<{ id: string; url: string }>
   /** Null if the provider has no such session. */
-  checkout(sessionId: string): Promise<CheckoutSession | null>
+  readCheckoutSession(sessionId: string): Promise<CheckoutSession | null>
   /** The URL of the page where a customer manages cards, invoices and the subscription. */
   openPortal(customerId: string, returnUrl: string): Promise<string>
   /** All subscriptions of a customer, ended ones included. Empty for a customer that does not exist. */
@@ -60,14 +60,14 @@ export type Payments = {
   cancel(subscriptionId: string): Promise<void>
   /**
    * Checks the signature over the received bytes and its age by the system time, and parses the event. Throws
-   * PaymentsFailure('forged').
+   * PaymentsFailure('forged') and PaymentsFailure('garbled').
    */
   readEvent(body: Buffer, signature: string): Promise<PaymentEvent>
 }
 
 /**
- * `unreachable`: the outcome of the call is unknown. `refused`: the call had no effect. `garbled`: the response cannot
- * be parsed. `forged`: the signature is wrong.
+ * `unreachable`: the outcome of the call is unknown, also after a 5xx response. `refused`: the call had no effect.
+ * `garbled`: a response or an event cannot be parsed. `forged`: the signature of an event is wrong.
  */
 export type PaymentsFailureKind = 'unreachable' | 'refused' | 'garbled' | 'forged'
 

@@ -18,7 +18,8 @@ const Price = z.object({
 
 export const PriceList = z.object({ data: z.array(Price) })
 
-export const Created = z.object({ id: z.string() })
+/** What is read of an object that was created, changed or deleted. */
+export const WithId = z.object({ id: z.string() })
 
 const Invoice = z.object({
   status: z.string().nullable(),

@@ -56,7 +56,7 @@ test.each([
   const { payments } = await aProvider(200, { ...session, status, payment_status })
   const planPrice = { plan: 'B', amount: 300, currency: 'usd' }
   const customerId = 'cus_1'
-  expect(await payments.checkout('cs_1')).toEqual({
+  expect(await payments.readCheckoutSession('cs_1')).toEqual({
     id: 'cs_1',
     studentId: 'student',
     customerId,
@@ -76,7 +76,7 @@ test.each([
   ['a single payment', { recurring: null }],
 ])('a price with %s is no plan price of this product', async (_, change) => {
   const { payments } = await aProvider(200, { ...session, line_items: { data: [{ price: { ...price, ...change } }] } })
-  expect(await payments.checkout('cs_1')).toMatchObject({ planPrice: null })
+  expect(await payments.readCheckoutSession('cs_1')).toMatchObject({ planPrice: null })
 })
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   ['an object of another shape', { ...session, status: 7 }, 'garbled'],
 ])('%s as a response is a failure', async (_, body, kind) => {
   const { payments } = await aProvider(200, body)
-  await expect(payments.checkout('cs_1')).rejects.toMatchObject({ name: 'PaymentsFailure', kind })
+  await expect(payments.readCheckoutSession('cs_1')).rejects.toMatchObject({ name: 'PaymentsFailure', kind })
 })
 
 test.each([
@@ -104,14 +104,14 @@ test.each([
 
 test('a call without a response times out twice', async () => {
   const { payments, calls } = await aProviderWith(() => undefined, { timeoutMs: 50 })
-  await expect(payments.checkout('cs_1')).rejects.toMatchObject({ kind: 'unreachable' })
+  await expect(payments.readCheckoutSession('cs_1')).rejects.toMatchObject({ kind: 'unreachable' })
   expect(calls).toHaveLength(2)
 })
 
 test('a missing object is no failure', async () => {
   const missing = { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } }
   const { payments } = await aProvider(404, missing)
-  expect(await payments.checkout('cs_1')).toBeNull()
+  expect(await payments.readCheckoutSession('cs_1')).toBeNull()
   expect(await payments.subscriptions('cus_1')).toEqual([])
   await payments.deleteCustomer('cus_1')
   await payments.cancel('sub_1')
@@ -119,6 +119,6 @@ test('a missing object is no failure', async () => {
 
 test('escapes input from students in the path', async () => {
   const { payments, calls } = await aProvider(200, session)
-  await payments.checkout('cs_1/../../customers?limit=1')
+  await payments.readCheckoutSession('cs_1/../../customers?limit=1')
   expect(calls[0]!.url).toMatch(/^\/v1\/checkout\/sessions\/cs_1%2F..%2F..%2Fcustomers%3Flimit%3D1\?/)
 })

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import * as responses from './responses.ts'
-import { callProvider, parseResponse, translateErrors, nullIfMissing } from './call-provider.ts'
+import { awaitResponse, parseResponse, translateErrors, nullIfMissing } from './read-response.ts'
 import { PaymentsFailure, type CheckoutSession, type PlanPrice, type Payments, type Subscription } from './payments.ts'
 
 /** The timeout of one call. A student's request makes at most four calls, each with one retry. */
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 8_000
 /** Statuses of subscriptions that have ended. */
 const ENDED = new Set(['canceled', 'incomplete_expired'])
 
-/** Stripe by its official client. The base URL is configured. */
+/** Stripe, through its official library. The base URL is configured. */
 export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_MS } = {}): Payments {
   const { hostname, port, protocol } = new URL(config.apiUrl)
   const secure = protocol === 'https:'
@@ -28,7 +28,7 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
   async function findOrCreatePrice(planPrice: PlanPrice): Promise<string> {
     const key = responses.composeLookupKey(planPrice)
     const find = async () => {
-      const { data } = await callProvider(
+      const { data } = await awaitResponse(
         responses.PriceList,
         stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }),
       )
@@ -48,10 +48,10 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
   }
 
   async function createPrice({ name, plan, amount, currency }: PlanPrice, key: string): Promise<string> {
-    const product = await callProvider(responses.Created, stripe.products.create({ name, metadata: { plan } }))
+    const product = await awaitResponse(responses.WithId, stripe.products.create({ name, metadata: { plan } }))
     const price = { product: product.id, unit_amount: amount, currency, lookup_key: key }
-    const { id } = await callProvider(
-      responses.Created,
+    const { id } = await awaitResponse(
+      responses.WithId,
       stripe.prices.create({ ...price, recurring: { interval: 'month' } }),
     )
     return id
@@ -63,7 +63,7 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
     for (const { payment } of invoice?.payments.data ?? []) {
       if (!payment.payment_intent) continue
       const charges = stripe.charges.list({ payment_intent: payment.payment_intent, limit: 100 })
-      const { data } = await callProvider(responses.ChargeList, charges)
+      const { data } = await awaitResponse(responses.ChargeList, charges)
       if (data.some((charge) => charge.paid && charge.refunded)) return true
     }
     return false
@@ -88,25 +88,35 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
     }
   }
 
+  function verifyEvent(body: Buffer, signature: string): unknown {
+    try {
+      return stripe.webhooks.constructEvent(body, signature, config.webhookSecret)
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+        throw new PaymentsFailure('forged', 'The signature of an event is wrong', error)
+      throw new PaymentsFailure('garbled', 'An event of the payment provider is not JSON', error)
+    }
+  }
+
   return {
     async createCustomer(studentId, attempt) {
       const customer = { metadata: { student: studentId } }
       const idempotencyKey = `customer ${studentId} ${attempt}`
-      return (await callProvider(responses.Created, stripe.customers.create(customer, { idempotencyKey }))).id
+      return (await awaitResponse(responses.WithId, stripe.customers.create(customer, { idempotencyKey }))).id
     },
 
     async deleteCustomer(customerId) {
-      await nullIfMissing(callProvider(responses.Created, stripe.customers.del(customerId)))
+      await nullIfMissing(awaitResponse(responses.WithId, stripe.customers.del(customerId)))
     },
 
     async openCheckout({ customerId, studentId, planPrice, attempt, successUrl, cancelUrl }) {
       const price = await findOrCreatePrice(planPrice)
-      const newest = stripe.checkout.sessions.list({ customer: customerId, limit: 1, expand: ['data.line_items'] })
-      const [last] = (await callProvider(responses.SessionList, newest)).data
-      if (last?.status === 'open' && last.url && last.line_items?.data[0]?.price?.id === price)
-        return { id: last.id, url: last.url }
+      const sessions = stripe.checkout.sessions.list({ customer: customerId, limit: 1, expand: ['data.line_items'] })
+      const [newest] = (await awaitResponse(responses.SessionList, sessions)).data
+      if (newest?.status === 'open' && newest.url && newest.line_items?.data[0]?.price?.id === price)
+        return { id: newest.id, url: newest.url }
       const metadata = { student: studentId, plan: planPrice.plan }
-      const { id, url } = await callProvider(
+      const { id, url } = await awaitResponse(
         responses.SessionResponse,
         stripe.checkout.sessions.create(
           {
@@ -119,16 +129,16 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
             success_url: successUrl,
             cancel_url: cancelUrl,
           },
-          { idempotencyKey: `checkout ${studentId} ${last?.id ?? 'first'} ${attempt}` },
+          { idempotencyKey: `checkout ${studentId} ${newest?.id ?? 'first'} ${attempt}` },
         ),
       )
       if (!url) throw new PaymentsFailure('garbled', `The checkout session ${id} has no page`)
       return { id, url }
     },
 
-    async checkout(sessionId) {
+    async readCheckoutSession(sessionId) {
       const session = await nullIfMissing(
-        callProvider(
+        awaitResponse(
           responses.SessionResponse,
           stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] }),
         ),
@@ -138,7 +148,7 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
 
     async openPortal(customerId, returnUrl) {
       const portal = stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
-      return (await callProvider(responses.PortalResponse, portal)).url
+      return (await awaitResponse(responses.PortalResponse, portal)).url
     },
 
     async subscriptions(customerId) {
@@ -153,17 +163,12 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
     },
 
     async cancel(subscriptionId) {
-      await nullIfMissing(callProvider(responses.Created, stripe.subscriptions.cancel(subscriptionId)))
+      await nullIfMissing(awaitResponse(responses.WithId, stripe.subscriptions.cancel(subscriptionId)))
     },
 
     async readEvent(body, signature) {
-      try {
-        const event = stripe.webhooks.constructEvent(body, signature, config.webhookSecret)
-        const { id, type, data } = responses.EventResponse.parse(event)
-        return { id, type, customerId: data.object.customer ?? null }
-      } catch (error) {
-        throw new PaymentsFailure('forged', 'The signature of an event is wrong', error)
-      }
+      const { id, type, data } = parseResponse(responses.EventResponse, verifyEvent(body, signature))
+      return { id, type, customerId: data.object.customer ?? null }
     },
   }
 }

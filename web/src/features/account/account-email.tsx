@@ -18,8 +18,8 @@ export function AccountEmail({ student }: { student: Student }) {
   const updateStudent = useUpdateStudent()
   const request = useMutation({
     mutationFn: (address: string) => call(requestEmailChange, { body: { email: address } }),
-    onSuccess: (answer, address) => {
-      updateStudent(() => answer)
+    onSuccess: (response, address) => {
+      updateStudent(() => response)
       setEmail('')
       alertSuccess(`A confirmation link is on its way to ${address}.`)
     },

@@ -10,11 +10,11 @@ import { alertError } from '../../ui/feedback/alerts.ts'
 import styles from './email-authentication.module.css'
 import { GoogleButton } from './google-button.tsx'
 import { checkSession } from './check-session.ts'
-import { useGoogleSignIn } from './use-google-sign-in.ts'
+import { useGoogleFlow } from './use-google-flow.ts'
 
 /** Connects or disconnects the Google account that sends the letters. */
 export function EmailAuthentication({ student }: { student: Student }) {
-  const google = useGoogleSignIn(student.username)
+  const google = useGoogleFlow(student.username)
   const updateStudent = useUpdateStudent()
   const disconnect = useMutation({
     mutationFn: () => call(clearGoogleToken, {}),

@@ -9,7 +9,7 @@ import { alertError } from '../../ui/feedback/alerts.ts'
 import { goToGoogle, incompleteFlow } from './go-to-google.ts'
 import { GoogleButton } from './google-button.tsx'
 import styles from './google-signup.module.css'
-import { googleFailure } from './use-google-sign-in.ts'
+import { googleFailure } from './use-google-flow.ts'
 
 const secondsBeforeLeaving = timers.googleSignupMs / 1_000
 

@@ -10,7 +10,7 @@ import { Note } from '../../ui/feedback/state.tsx'
 import './fields.css'
 import styles from './account-form.module.css'
 import { GoogleButton } from './google-button.tsx'
-import { useGoogleSignIn } from './use-google-sign-in.ts'
+import { useGoogleFlow } from './use-google-flow.ts'
 import { loginFailed, useSignIn } from './use-sign-in.ts'
 
 /**
@@ -22,7 +22,7 @@ export function LoginForm({ state }: { state: string | undefined }) {
   const [remember, setRemember] = useState(true)
   const [missing, setMissing] = useState(false)
   const { signIn, opening } = useSignIn()
-  const google = useGoogleSignIn()
+  const google = useGoogleFlow()
 
   const attempt = useMutation({
     mutationFn: () => call(login, { body: { username: username.trim(), password, ...(state && { state }) } }),

@@ -27,7 +27,7 @@ export function Subscription({ student }: { student: Student }) {
           update your billing address.
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         {canUpgrade(student) && (
           <Button renderRoot={(props: object) => <Link to="/pricing" {...props} />}>Upgrade Plan</Button>
         )}

@@ -16,7 +16,7 @@ type Props = {
   hint: string
   /** Called instead of starting an upload; it decides when to call `start`. */
   onStart?: (start: () => void) => void
-  onUploaded: (answer: Uploaded) => void
+  onUploaded: (response: Uploaded) => void
 }
 
 const startNow = (start: () => void) => start()

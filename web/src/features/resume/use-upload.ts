@@ -6,7 +6,7 @@ import { checkDrop, checkFile, readBeginning, type SelectedFiles } from './check
 import { InvalidFile } from './upload-failure.ts'
 
 /** Uploads a resume of the student, or of a visitor, who then gets a temporary token. */
-export function useUpload(onDone: (answer: Uploaded) => void) {
+export function useUpload(onDone: (response: Uploaded) => void) {
   return useMutation({
     mutationFn: async ({ files, hasFolder }: SelectedFiles) => {
       const [file] = files
@@ -19,7 +19,7 @@ export function useUpload(onDone: (answer: Uploaded) => void) {
     // Offline the upload fails at once instead of being queued.
     networkMode: 'always',
     onSuccess: onDone,
-    onSettled: (answer) => track('resume_upload', { outcome: answer ? 'done' : 'failed' }),
+    onSettled: (response) => track('resume_upload', { outcome: response ? 'done' : 'failed' }),
   })
 }
 

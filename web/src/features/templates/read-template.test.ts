@@ -15,8 +15,8 @@ test('requires every field that a template has in the contract [TEMPLATE-26, TEM
   expect(readTemplate(template)).toEqual(Template.parse(template))
   expect(readGenerated(template)).toMatchObject(GeneratedTemplate.parse(template))
   for (const name of Object.keys(template)) {
-    const answer = { ...template, [name]: undefined }
-    expect(() => readTemplate(answer)).toThrow('Invalid response from server.')
+    const response = { ...template, [name]: undefined }
+    expect(() => readTemplate(response)).toThrow('Invalid response from server.')
   }
   for (const name of Object.keys(GeneratedTemplate.shape))
     expect(() => readGenerated({ ...template, [name]: undefined })).toThrow('Invalid template data received from AI')

@@ -14,14 +14,14 @@ const templateFields = {
 /**
  * Reads a generated template. Throws a TemplateProblem with the sentence of the specification if fields are missing.
  */
-export function readGenerated(answer: unknown): GeneratedTemplate {
-  if (!hasFields(answer, generatedFields) || !answer.content.trim())
+export function readGenerated(response: unknown): GeneratedTemplate {
+  if (!hasFields(response, generatedFields) || !response.content.trim())
     throw new TemplateProblem('Invalid template data received from AI')
-  return answer
+  return response
 }
 
 /** Reads a stored template. Throws a TemplateProblem with the sentence of the specification if fields are missing. */
-export function readTemplate(answer: unknown): Template {
-  if (!hasFields(answer, templateFields)) throw new TemplateProblem('Invalid response from server.')
-  return answer
+export function readTemplate(response: unknown): Template {
+  if (!hasFields(response, templateFields)) throw new TemplateProblem('Invalid response from server.')
+  return response
 }

@@ -11,10 +11,10 @@ export function useGenerate(onWritten: (template: GeneratedTemplate) => void) {
   return useMutation({
     mutationFn: async (input: string) => {
       const instructions = input.trim()
-      const answer: { template: unknown } = await call(aiGenerateTemplate, {
+      const response: { template: unknown } = await call(aiGenerateTemplate, {
         body: instructions ? { instructions } : {},
       })
-      return readGenerated(answer.template)
+      return readGenerated(response.template)
     },
     onSuccess: onWritten,
     onSettled: (template) => {

@@ -143,7 +143,7 @@ function FieldName({ field: { name, from }, narrowing }: { field: UnderstoodFiel
   )
 }
 
-/** Says that the page shows one field only, with the way back. */
+/** Says that the page shows one field only, with the button that shows all again. */
 function Narrowing({ names, selected, onSelect }: NonNullable<Props['narrowing']> & { names: string[] }) {
   if (!selected)
     return names.length > 1 ? <p className="quiet">Choose a field to see only professors who work on it.</p> : null

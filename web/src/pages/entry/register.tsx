@@ -133,9 +133,9 @@ export function RegisterPage() {
           <ResumeDrop
             title="Drop your resume here"
             hint="PDF, up to 10 MB"
-            onUploaded={(answer) => {
-              if (!answer.temporary_token) return
-              const { temporary_token: token, resume_url: resumeUrl, key_interests: interests, skills } = answer
+            onUploaded={(response) => {
+              if (!response.temporary_token) return
+              const { temporary_token: token, resume_url: resumeUrl, key_interests: interests, skills } = response
               session.setVisitor({ token, resumeUrl, interests, skills })
               setReturned(false)
               setVisitor({ token, resumeUrl, interests, skills })

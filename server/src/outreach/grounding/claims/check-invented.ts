@@ -5,7 +5,7 @@ import { fillerPhrases, fillerStems, techniques, techniqueStems, thingStems } fr
 import { isSameOrOpposite, sidesOf } from './opposites.ts'
 import type { Sentence } from './read-work.ts'
 import { stemWord } from './stem-word.ts'
-import { isKindOf } from './synonyms.ts'
+import { isKindOf } from './related-words.ts'
 
 /** The sum of the weights of unknown words from which a claim counts as invented. */
 const weightMin = 1

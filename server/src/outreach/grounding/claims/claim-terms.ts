@@ -2,7 +2,7 @@ import { frameWords, functionWords } from './general-words.ts'
 import { cardinals } from '../number-words.ts'
 import { sidesOf } from './opposites.ts'
 import { stemWord } from './stem-word.ts'
-import { groupsOf, isKindOf } from './synonyms.ts'
+import { groupsOf, isKindOf } from './related-words.ts'
 
 /** A word of a claim or of a sentence of an abstract. */
 export type Term = {

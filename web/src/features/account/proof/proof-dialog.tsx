@@ -11,7 +11,7 @@ import styles from '../account-management.module.css'
 import '../fields.css'
 import { goToGoogle } from '../go-to-google.ts'
 import { GoogleButton } from '../google-button.tsx'
-import { googleFailure } from '../use-google-sign-in.ts'
+import { googleFailure } from '../use-google-flow.ts'
 
 export type ProofDialogProps = { student: Student; opened: boolean; onAnswer: (proved: boolean) => void }
 

@@ -44,4 +44,4 @@ function checkText(draft: unknown): string {
   throw new Error('Draft content must be a string.')
 }
 
-const checkDraft = (answer: Draft): Draft => ({ ...answer, draft: checkText(answer.draft) })
+const checkDraft = (response: Draft): Draft => ({ ...response, draft: checkText(response.draft) })

@@ -175,19 +175,19 @@ export function playHistory(seed: number, reduce: Reducer) {
         tab.isSaving = false
         return
       }
-      const answer = saveOnServer(tab.device, text, base)
+      const response = saveOnServer(tab.device, text, base)
       schedule(() => {
         tab.isSaving = false
         if (!tabs.includes(tab)) return
-        if ('draft' in answer) {
+        if ('draft' in response) {
           count('saved')
-          dispatch(tab, { type: 'saved', draft: answer.draft, text })
+          dispatch(tab, { type: 'saved', draft: response.draft, text })
         } else if (!hasClicked) {
           count('quietConflict')
-          dispatch(tab, { type: 'autosaveRefused', newer: answer.newer })
+          dispatch(tab, { type: 'autosaveRefused', newer: response.newer })
         } else {
           count('conflict')
-          dispatch(tab, { type: 'saveRefused', conflict: { mine: text, newer: answer.newer } })
+          dispatch(tab, { type: 'saveRefused', conflict: { mine: text, newer: response.newer } })
         }
       })
     })

@@ -8,17 +8,17 @@ export function TemplateChoice({ letter, disabled }: { letter: Letter; disabled:
   const { source, draft } = letter
   const { templates, choice } = source
   const list = (templates.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  const isListed = choice === blank || list.some(({ value }) => value === choice)
+  const isOffered = choice === blank || list.some(({ value }) => value === choice)
   const isLoading = draft.isLoading || templates.isFetching
   return (
     <div className={styles.choice}>
       <NativeSelect
         label="Template"
-        value={isListed ? choice : ownText}
+        value={isOffered ? choice : ownText}
         disabled={disabled || draft.isLoading || templates.isPending}
         data={[
           // For a draft, or a text that was written without a template.
-          ...(isListed ? [] : [{ value: ownText, label: isLoading ? 'Loading…' : 'Your own text' }]),
+          ...(isOffered ? [] : [{ value: ownText, label: isLoading ? 'Loading…' : 'Your own text' }]),
           ...list,
           { value: blank, label: 'Blank' },
         ]}

@@ -7,9 +7,9 @@ import type { Questions } from './use-questions.ts'
 
 type Props = { questions: Questions; disabled: boolean }
 
-/** Three questions in place of a blank letter. The answers become the letter, word by word. */
+/** Three questions in place of a blank letter. The answers become the letter, word for word. */
 export function QuestionsPanel({ questions, disabled }: Props) {
-  const { answers, write, suggestions } = questions
+  const { answers, changeAnswers, suggestions } = questions
   const title = useId()
   return (
     <section className={styles.panel} aria-labelledby={title}>
@@ -22,7 +22,7 @@ export function QuestionsPanel({ questions, disabled }: Props) {
       <AnswerField
         name="reason"
         value={answers.reason}
-        onWrite={(reason) => write({ reason })}
+        onWrite={(reason) => changeAnswers({ reason })}
         disabled={disabled}
         isFirst
       >
@@ -34,7 +34,7 @@ export function QuestionsPanel({ questions, disabled }: Props) {
                   type="button"
                   className="chip"
                   disabled={disabled}
-                  onClick={() => write({ reason: addSuggestion(answers.reason, suggestion) })}
+                  onClick={() => changeAnswers({ reason: addSuggestion(answers.reason, suggestion) })}
                 >
                   {suggestion}
                 </button>
@@ -46,17 +46,17 @@ export function QuestionsPanel({ questions, disabled }: Props) {
       <AnswerField
         name="thought"
         value={answers.thought}
-        onWrite={(thought) => write({ thought })}
+        onWrite={(thought) => changeAnswers({ thought })}
         disabled={disabled}
       />
       <AnswerField
         name="experience"
         value={answers.experience}
-        onWrite={(experience) => write({ experience })}
+        onWrite={(experience) => changeAnswers({ experience })}
         disabled={disabled}
       />
       <div className={styles.buttons}>
-        <Button onClick={questions.set} disabled={disabled || !hasAnswer(answers)}>
+        <Button onClick={questions.composeLetter} disabled={disabled || !hasAnswer(answers)}>
           Write the letter
         </Button>
         <button type="button" className="text-button" disabled={disabled} onClick={questions.skip}>

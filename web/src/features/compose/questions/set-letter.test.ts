@@ -17,7 +17,7 @@ const none = { reason: '', thought: '', experience: '' }
 const paragraphs = (answers: Partial<typeof none>, more: Partial<LetterFacts> = {}) =>
   setLetter({ ...none, ...answers }, { ...facts, ...more }).split('\n\n')
 
-test('sets a letter from three sentences, word by word [COMPOSE-30]', () => {
+test('sets a letter from three sentences, word for word [COMPOSE-30]', () => {
   const answers = {
     reason: 'I read your paper on gripping wet fruit.',
     thought: 'The slips came before the force sensor saw them; would a microphone hear them first?',

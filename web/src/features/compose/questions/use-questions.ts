@@ -33,13 +33,14 @@ export function useQuestions(student: Student, relationship: Relationship, { que
     answers: questions.answers,
     /** Where the answers stand in a letter. */
     locate,
-    write: questions.write,
+    changeAnswers: questions.write,
     /** Adds a quotation to the second answer, while the questions stand in place of the letter. */
     quote(words: string) {
       const typed = questions.answers.thought.trimEnd()
       questions.write({ thought: `${typed}${typed && ' '}“${words}” `.slice(0, limits.answerMax) })
     },
-    set() {
+    /** Makes the letter of the answers, and closes the questions. */
+    composeLetter() {
       questions.setLetter(setLetter(questions.answers, readLetterFacts(student, relationship, new Date())))
       decide(false)
     },

@@ -30,8 +30,8 @@ export function useNextContact(scholarId: string): { contact: NextContact; fetch
 
 async function fetchNextContact(scholarId: string, signal: AbortSignal): Promise<NextContact> {
   try {
-    const answer = await call(nextContact, { query: { scholar_id: scholarId } }, { signal })
-    const { next_contact_at: at, reason, morning, queue_at: queueAt, attachments } = answer
+    const response = await call(nextContact, { query: { scholar_id: scholarId } }, { signal })
+    const { next_contact_at: at, reason, morning, queue_at: queueAt, attachments } = response
     return { ...contactNow, at, reason, morning, queueAt, attachments }
   } catch (error) {
     if (isRefusal(error, nextContact, 'opted_out')) return { ...contactNow, optedOut: 'before' }

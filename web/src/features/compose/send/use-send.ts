@@ -82,7 +82,7 @@ export function useSend(
   return useMutation({
     mutationFn: async ({ words, leave }: Sending) => {
       const askedAt = Date.now()
-      const answer = await call(
+      const response = await call(
         sendEmail,
         {
           body: {
@@ -97,14 +97,14 @@ export function useSend(
         },
         { headers: { 'Idempotency-Key': letter.send.key } },
       )
-      return { answer, askedAt }
+      return { response, askedAt }
     },
-    onSuccess: ({ answer, askedAt }) => {
+    onSuccess: ({ response, askedAt }) => {
       endPause(relationship.id)
-      if (answer.state === 'held') return hold(answer, askedAt)
+      if (response.state === 'held') return hold(response, askedAt)
       letter.send.markSent()
       reportSent(relationship.id)
-      onSent(answer.email_sent_date, true)
+      onSent(response.email_sent_date, true)
     },
     // After a success or a refusal the quota may have changed.
     onSettled: () => void reloadStudent(client),

@@ -4,7 +4,7 @@ import { alertError } from '../../ui/feedback/alerts.ts'
 import { goToGoogle } from './go-to-google.ts'
 
 /** Opens Google, to connect the account of `username` or, without a username, to sign in. */
-export function useGoogleSignIn(username = '') {
+export function useGoogleFlow(username = '') {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => goToGoogle(client, { identity: username }),
@@ -15,6 +15,7 @@ export function useGoogleSignIn(username = '') {
 /** The text for a Google flow that could not be started. */
 export function googleFailure(error: unknown): string {
   if (error instanceof ApiError) return error.message
+  // fetch throws a TypeError without a network.
   if (error instanceof TypeError) return 'Google could not be reached. Please try again.'
   return error instanceof Error ? error.message : 'Google could not be reached. Please try again.'
 }

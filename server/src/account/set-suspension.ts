@@ -7,7 +7,7 @@ import { endAllSessions } from './sessions.ts'
  * Suspends a student, or lifts the suspension. Ends all sessions; pending operations that use a quota (a letter, an
  * unlock) are refused. Returns the username, or undefined if there is no such student.
  */
-export function suspendStudent(
+export function setSuspension(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   username: string,
   { lift }: { lift: boolean },

@@ -3,9 +3,9 @@ import type { Sql } from '../../db/sql.ts'
 
 /**
  * The letters that are being sent, are unconfirmed or held, by state; `unconfirmed_old`: reserved more than a day ago;
- * `held_late`: they should have left more than a minute ago.
+ * `held_late`: they should have left more than a minute ago. `reserved_at` of a held letter is the time at which it leaves.
  */
-export function countOpenLetters(sql: Sql, now: Date): Promise<{ state: string; count: number }[]> {
+export function countUnsettledLetters(sql: Sql, now: Date): Promise<{ state: string; count: number }[]> {
   const dayAgo = new Date(now.getTime() - DAY_MS)
   const minuteAgo = new Date(now.getTime() - 60_000)
   return sql`

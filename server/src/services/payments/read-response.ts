@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import { PaymentsFailure } from './payments.ts'
 
 /** Awaits a call of the provider's client and parses its response. Throws PaymentsFailure. */
-export async function callProvider<Schema extends z.ZodType>(
+export async function awaitResponse<Schema extends z.ZodType>(
   schema: Schema,
   call: Promise<unknown>,
 ): Promise<z.output<Schema>> {
   return parseResponse(schema, await translateErrors(call))
 }
 
-/** Throws PaymentsFailure('garbled') if the response does not match the schema. */
+/** Throws PaymentsFailure('garbled') if a response or an event does not match the schema. */
 export function parseResponse<Schema extends z.ZodType>(schema: Schema, response: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(response)
   if (success) return data
-  throw new PaymentsFailure('garbled', 'The response of the payment provider cannot be parsed', error)
+  throw new PaymentsFailure('garbled', 'The response or event of the payment provider cannot be parsed', error)
 }
 
 /** Converts an error of the provider's client to a PaymentsFailure. */
@@ -27,7 +27,7 @@ export async function translateErrors<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns null if the provider reports that the object does not exist or was deleted. */
+/** Returns null if the provider reports that the object does not exist or was deleted. `call` must reject with PaymentsFailure. */
 export async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call

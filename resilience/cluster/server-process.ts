@@ -7,16 +7,16 @@ import { Problem, readTail } from '@labreach/launch/problem'
 import type { SystemUser } from '@labreach/launch/postgres/system-user'
 import { bareEnvironment } from '@labreach/launch/postgres/cluster'
 
-/** A Debian program that runs in the foreground. */
-export type Daemon = {
+/** A program (PostgreSQL, PgBouncer, HAProxy) that this process starts and monitors. */
+export type ServerProcess = {
   /** The process id of the current or last process. */
   readonly pid: number
   readonly isRunning: boolean
-  /** Sends SIGKILL to the process and its children, and waits for their end. Simulates a power failure. */
+  /** Sends SIGKILL to the process and its children, and waits for their end. Simulates a crash. */
   kill(): Promise<void>
-  /** Stops the process by its stop signal. */
+  /** Stops the process by its stop signal, and kills it after 8 s. */
   stop(): Promise<void>
-  /** Starts the process if it does not run, and waits until it is ready. Otherwise throws a Problem with the log. */
+  /** Starts the process if it does not run. Throws a Problem with the end of the log if it is not ready within 30 s. */
   start(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ type Program = {
   program: string
   args: readonly string[]
   systemUser: SystemUser
-  log: string
+  logPath: string
   stopSignal: NodeJS.Signals
   isReady: () => Promise<boolean>
 }
@@ -32,8 +32,15 @@ type Program = {
 const READY_MS = 30_000
 const STOP_MS = 8_000
 
-/** A daemon that is not started. */
-export function createDaemon({ program, args, systemUser, log, stopSignal, isReady }: Program): Daemon {
+/** A process that is not started. */
+export function createServerProcess({
+  program,
+  args,
+  systemUser,
+  logPath,
+  stopSignal,
+  isReady,
+}: Program): ServerProcess {
   let child: ChildProcess | undefined
   const isRunning = (one: ChildProcess | undefined): one is ChildProcess =>
     one !== undefined && one.exitCode === null && one.signalCode === null
@@ -45,7 +52,7 @@ export function createDaemon({ program, args, systemUser, log, stopSignal, isRea
     await exit
     clearTimeout(timer)
   }
-  // The daemon must not outlive this process, even after an error.
+  // It must not outlive this process, even after an error.
   process.once('exit', () => isRunning(child) && child.kill('SIGKILL'))
   return {
     get pid() {
@@ -65,8 +72,8 @@ export function createDaemon({ program, args, systemUser, log, stopSignal, isRea
     stop: () => end(stopSignal),
     async start() {
       if (isRunning(child)) return
-      const out = openSync(log, 'a', 0o600)
-      // Detached, since Ctrl-C in the terminal must not end the process before its clients.
+      const out = openSync(logPath, 'a', 0o600)
+      // Detached, so that Ctrl-C in the terminal ends its clients first.
       child = spawn(program, args, {
         ...systemUser,
         cwd: '/',
@@ -80,7 +87,9 @@ export function createDaemon({ program, args, systemUser, log, stopSignal, isRea
         for (const deadline = Date.now() + READY_MS; Date.now() < deadline && isRunning(child); await sleep(50))
           if (await isReady()) return
         await end('SIGKILL')
-        throw new Problem(`${basename(program)} did not start. The end of its log (${log}):${await readTail(log)}`)
+        throw new Problem(
+          `${basename(program)} did not start. The end of its log (${logPath}):${await readTail(logPath)}`,
+        )
       }
       await Promise.race([waitUntilReady(), startError])
     },

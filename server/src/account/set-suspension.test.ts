@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
 import { lockStudent } from '../students/lock-student.ts'
-import { suspendStudent } from './suspend-student.ts'
+import { setSuspension } from './set-suspension.ts'
 
 const app = await testApp({ professors: 1 })
 
@@ -15,7 +15,7 @@ test('a suspension ends all sessions immediately and prevents sign-ins until it 
   const headers = { authorization: `Bearer ${body.access_token}` }
   expect((await app.call(getMe, { headers })).status).toBe(200)
 
-  expect(await suspendStudent(app.services, student.username.toUpperCase(), { lift: false })).toBe(student.username)
+  expect(await setSuspension(app.services, student.username.toUpperCase(), { lift: false })).toBe(student.username)
   expect((await app.call(getMe, { headers })).status).toBe(401)
   expect((await app.call(refresh, { body: { refresh: body.refresh_token } })).status).toBe(401)
   expect(await signIn()).toMatchObject({
@@ -28,7 +28,7 @@ test('a suspension ends all sessions immediately and prevents sign-ins until it 
   const reserving = app.database.db.transaction().execute((tx) => lockStudent(tx, student.id, app.clock.now()))
   await expect(reserving).rejects.toMatchObject({ code: 'session_ended' })
 
-  await suspendStudent(app.services, student.username, { lift: true })
+  await setSuspension(app.services, student.username, { lift: true })
   expect((await signIn()).status).toBe(200)
   const events = await app.database.sql`
     select event from journal where subject = ${student.id} and event like '%suspen%' order by id`

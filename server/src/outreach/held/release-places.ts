@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection.ts'
  * Marks the letters in a professor's queue, since one before them has come back or left early: they may move up. A row
  * that another transaction has locked is leaving or coming back itself, or is being marked; so two cannot deadlock.
  */
-export async function freePlaces(tx: Db, professorId: number): Promise<void> {
+export async function releasePlaces(tx: Db, professorId: number): Promise<void> {
   await sql`
     update outreaches set place_freed = true where id in (
       select id from outreaches
@@ -14,12 +14,12 @@ export async function freePlaces(tx: Db, professorId: number): Promise<void> {
 }
 
 /** The same for all professors to whom letters of this student are held; the account is being deleted. */
-export async function freePlacesOfStudent(tx: Db, studentId: string): Promise<void> {
+export async function releasePlacesOfStudent(tx: Db, studentId: string): Promise<void> {
   const held = await tx
     .selectFrom('outreaches')
     .select('professor_id')
     .where('student_id', '=', studentId)
     .where('state', '=', 'held')
     .execute()
-  for (const letter of held) await freePlaces(tx, letter.professor_id)
+  for (const letter of held) await releasePlaces(tx, letter.professor_id)
 }

@@ -52,7 +52,7 @@ test('a period ends on the day of its anchor, or on the last day of a shorter mo
   ])
 })
 
-test('a failed payment makes the subscription past due, is retried, and finally cancels it', async () => {
+test('after a failed payment the subscription is past due; further attempts fail, and it is cancelled', async () => {
   const sandbox = await aStripeSandbox()
   const { id } = await sandbox.subscribe()
   await sandbox.control('stripe/card', { customer: sandbox.customer.id, card: failingCard })

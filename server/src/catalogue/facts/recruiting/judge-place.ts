@@ -22,7 +22,7 @@ const events = new Set(
   'course class section seminar workshop school tutorial lecture event trip camp conference symposium'.split(' '),
 )
 /** Nouns that are free places by themselves; the others are also held ("I have a position at UCL"). */
-const releasePlaces = /^(?:opening|vacanc|seat|slot|spot)/
+const freePlaces = /^(?:opening|vacanc|seat|slot|spot)/
 const institutions = new Set(['department', 'college', 'faculty', 'company'])
 const amounts = new Set(
   'one two three four several multiple 1 2 3 4 funded fully scholarship scholarships number few many'.split(' '),
@@ -69,7 +69,7 @@ export function judgePlace(place: Place): Polarity | null {
   )
     return null
   const isHeld = holder >= 0 || after.includes('available') || after.includes('open')
-  const isFree = releasePlaces.test(word) || (word === 'capacity' && after[0] === 'for') || hasAny(clause, free)
+  const isFree = freePlaces.test(word) || (word === 'capacity' && after[0] === 'for') || hasAny(clause, free)
   const isNear =
     selfNamed.test(word) || hasAny(before.slice(-4), namedStudents) || hasAny(after.slice(0, 12), namedStudents)
   const isOwn =
@@ -125,9 +125,7 @@ function judgeNone({ words, at, before, after }: Place, isOfStudents: boolean): 
     return isDirect || hasAny(before, owners) || before.includes('there') || before.length <= 3 ? 'no' : null
   if (/\b(?:in|at) (?:my|our|the) (?:lab|laboratory|group|team)\b/.test(after.join(' '))) return 'no'
   const isFree =
-    releasePlaces.test(word) ||
-    [...before, ...after].some((one) => free.has(one)) ||
-    /^(?:positions|capacity)$/.test(word)
+    freePlaces.test(word) || [...before, ...after].some((one) => free.has(one)) || /^(?:positions|capacity)$/.test(word)
   const next = after[0]
   if (!isFree || (next !== undefined && !closing.has(next))) return null
   return before.length <= 4 || hasAny(before, owners) || before.includes('there') ? 'no' : null

@@ -48,14 +48,14 @@ export function isNegated(before: readonly string[]): boolean {
   const joint = before.findLastIndex((word, at) => (word === 'and' || word === ',') && verbs.has(before[at + 1] ?? ''))
   return before
     .slice(joint + 1)
-    .slice(-9)
-    .some((word) => negators.has(word))
+    .slice(-12)
+    .some((word, at, near) => negators.has(word) && !(word === 'not' && /^(?:i|me|we|us)$/.test(near[at + 1] ?? '')))
 }
 
 const functionWords = new Set(
   `not no never nolonger nor neither am are is be been being will can do to please and or , also eager happy glad keen
   willing able unable available interested open looking pleased delighted excited ready welcome on in at this the for
-  time moment year next anymore yes until further notice if you starting from`.split(/\s+/),
+  time moment year next anymore yes plan plans intention unlikely until further notice if you starting from`.split(/\s+/),
 )
 
 /** Whether the professor is the subject: named as one, or left out ("currently not accepting students"). */
@@ -82,7 +82,8 @@ export function isOfStranger(before: readonly string[]): boolean {
 /** Whether these words make the statement behind them depend on something: "if I am recruiting", "whether I take". */
 export function isConditional(before: readonly string[]): boolean {
   const at = before.findLastIndex((word) => conditions.has(word))
-  if (at < 0) return false
+  // "Once the grant is approved, we will"; "once a year" is no condition.
+  if (at < 0) return before[0] === 'once' && before[1] !== 'a' && before[1] !== 'again'
   // "Students should know that I take one a year."
   if (before[at] === 'should' && at > 1) return false
   return !(before[at] === 'if' && (before[at + 1] === 'you' || before.slice(at).includes(',')))

@@ -1,4 +1,4 @@
-import { hasAny, isConditional, isOfStranger, type Place } from './clauses.ts'
+import { findStudent, hasAny, isConditional, isOfStranger, type Place } from './clauses.ts'
 import type { Polarity } from './judge-verb.ts'
 import { others, strangers, students, willing } from './vocabulary.ts'
 
@@ -31,6 +31,7 @@ const isOfJoining = (words: readonly string[]) =>
 export function judgeInvitation(place: Place): Polarity | null {
   const { words, at, before } = place
   if (words[at] === 'apply') return judgeApplying(place)
+  if (isMoment(place)) return 'yes'
   if (isMeeting(place)) return 'yes'
   const isNaming = /^(?:ask|list|name|mention|indicate|identify)$/.test(words[at]!)
   if (!isAddressed(place) || hasAny(before.slice(-7), negations) || hasAny(words, blockers)) return null
@@ -39,13 +40,25 @@ export function judgeInvitation(place: Place): Polarity | null {
   return isOfJoining(words) && (hasAny(words, prospects) || hasAny(words, students)) ? 'yes' : null
 }
 
+/** "This is the best moment to join." */
+const isMoment = ({ words, at, before }: Place) =>
+  words[at] === 'join' && /\b(?:best|good|great|perfect|ideal|exciting) (?:time|moment) to$/.test(join(before))
+
 /** Whether the word asks somebody to turn to the professor: "contact me", "ask me for", "name me as", "consider us". */
 function isAddressed({ words, at, before, after }: Place): boolean {
   const [target = '', next = '', third = ''] = after
   switch (words[at]) {
+    case 'form':
+      return isOfForm(words, at)
+    case 'hear':
+      return target === 'from' && next === 'you' && hasAny(before.slice(-5), willing)
+    case 'tell':
+      return target === 'me' && /^about (?:yourself|your|it)\b/.test(join(after.slice(1)))
     case 'contact':
       return (
         me.has(target) ||
+        // "Get in touch if you want to be our third PhD student."
+        (/^(?:if|should)$/.test(target) && /\b(?:our|my|with us|with me)\b/.test(join(words.slice(at + 1)))) ||
         /\bwith me\b|\bjoin /.test(join(words.slice(at + 1))) ||
         (after.length === 0 && /\bjoin(?:ing)? (?:my|our|the|us)\b/.test(join(words)))
       )
@@ -81,11 +94,19 @@ function isAddressed({ words, at, before, after }: Place): boolean {
   }
 }
 
-const sent = set('cv resume résumé proposal outline transcript transcripts portfolio')
+/** "Fill in this form": of those who want to join. */
+const isOfForm = (words: readonly string[], at: number) =>
+  /\b(?:fill|fill in|fill out|complete|use|using|via|through|submit|with) (?:in |out )?(?:this|the|our|my|a)$/.test(
+    join(words.slice(0, at)),
+  )
+
+const sent = set(`cv resume résumé proposal outline transcript transcripts portfolio grades statement curriculum scores summary
+  paragraph page`)
 
 /** "Please send your CV" of somebody who wants a supervisor; not "to the admissions office". */
 function isSent(words: readonly string[], at: number, after: readonly string[]): boolean {
-  if (!hasAny(after, sent) || hasAny(after, strangers)) return false
+  const isOfStudy = /\bwith (?:me|us)\b/.test(join(words.slice(0, at)))
+  if (!(hasAny(after, sent) || isOfStudy) || hasAny(after, strangers)) return false
   return /\b(?:if you|should|please|interested|want to|who)\b/.test(join(words.slice(0, at))) && words[at] === 'send'
 }
 
@@ -110,10 +131,21 @@ function judgeApplying({ words, at, before, after }: Place): Polarity | null {
   return isCalled && (words[at - 2] === 'welcome' || hasAny(words, students)) ? 'yes' : null
 }
 
+/** "PhD applicants welcome!", "rotation students welcome in spring": only levels that are named. */
+const isWelcomeList = (before: readonly string[], after: readonly string[]) =>
+  before.length > 0 &&
+  before.length <= 6 &&
+  before.every((one) => students.has(one) || /^(?:and|or|,|new|motivated|curious|prospective|from|any|level)$/.test(one)) &&
+  before.some((one) => students.has(one) && !/^(?:students?|candidates|applica.*|proposals|trainees)$/.test(one)) &&
+  (after.length === 0 || /^(?:in|for|from|all|year-round|as)$/.test(after[0]!))
+
 /** "Undergraduates are welcome in the group"; not "students are welcome to attend the seminar". */
 export function judgeWelcome({ words, at, before, after, negated }: Place): Polarity | null {
   if (words[at] !== 'welcome' && words[at] !== 'welcomed') return null
+  if (isWelcomeList(before, after)) return 'yes'
   if (!before.slice(-3).some((one) => one === 'are' || one === 'is' || one === 'be')) return null
+  // "You would be welcome as a thesis student."
+  if (before.includes('you') && after[0] === 'as' && !negated) return findStudent(words, at + 1, 5) >= 0 ? 'yes' : null
   const named = hasAny(words.slice(0, at), students)
   const isOfStudents = hasAny(before, students) || (named && /\b(?:you|those|they)\b/.test(join(before)))
   if (!isOfStudents || hasAny(before, others) || hasAny(words, blockers)) return null

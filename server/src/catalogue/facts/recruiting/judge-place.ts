@@ -4,7 +4,7 @@ import { findTerms } from './terms.ts'
 import { namedStudents, negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
 
 const have = new Set(
-  'have has there got anticipate expect offer offers offering are is open free exist exists'.split(' '),
+  'have has there anticipate expect offer offers offering are is open free exist exists fill filling'.split(' '),
 )
 const gone = new Set(
   'filled allocated full taken cancelled canceled closed exhausted finished assigned usedup reached gone occupied'.split(
@@ -12,7 +12,7 @@ const gone = new Set(
   ),
 )
 const past = new Set(
-  'had held was were used accepted started left taken gone found won obtained secured moved'.split(' '),
+  'had held hold holds was were used accepted started left taken gone found won obtained secured moved'.split(' '),
 )
 /** Words that may follow "no openings" when nobody is named. */
 const closing = new Set(
@@ -38,6 +38,10 @@ export function judgePlace(place: Place): Polarity | null {
   if (after[0] === 'paper' || after[0] === 'papers') return null
   if (hasAny(clause, others) || hasAny(clause, events) || before.includes('call')) return null
   if (after.includes('colleague') || after.includes('colleagues')) return null
+  // "Positions may open in 2028."
+  if (after.slice(0, 6).some((one) => doubts.has(one))) return null
+  // "Room for improvement": not for students.
+  if (/^(?:room|space)$/.test(word) && after[0] === 'for' && findStudent(words, at + 1, 6) < 0) return null
   if (hasAny(after, institutions) && !/\b(?:my|our) (?:lab|group|team)\b/.test(clause.join(' '))) return null
   const isOfStudents =
     selfNamed.test(word) ||
@@ -85,6 +89,8 @@ export function judgePlace(place: Place): Polarity | null {
   return isListed ? 'yes' : null
 }
 
+const doubts = new Set(['may', 'might', 'could', 'would', 'if', 'depending', 'depends'])
+
 /** "PhD students: currently two positions." */
 function isUnderHeading({ words, at, before }: Place): boolean {
   const start = at - before.length
@@ -119,7 +125,10 @@ function judgeNone({ words, at, before, after }: Place, isOfStudents: boolean): 
   const word = words[at]!
   if (before.includes('had') || before.includes('previously')) return null
   const isDirect = before.slice(-4).some((one) => one === 'no' || one === 'any' || one === 'neither' || one === 'none')
-  const isHad = /\b(?:not (?:have|expect|offer|offering|find|see|get|provide)|nor|without)\b/.test(before.join(' '))
+  const isHad =
+    /\b(?:(?:not|unlikely|unable)(?: to| i| we| will| be| anticipate| expect| foresee)* (?:have|having|expect|offer|offering|find|see|get|provide)|nor|without)\b/.test(
+      before.join(' '),
+    )
   if (!isDirect && !isHad && !hasAny(after.slice(0, 6), taken)) return null
   if (isOfStudents)
     return isDirect || hasAny(before, owners) || before.includes('there') || before.length <= 3 ? 'no' : null
@@ -127,6 +136,8 @@ function judgeNone({ words, at, before, after }: Place, isOfStudents: boolean): 
   const isFree =
     freePlaces.test(word) || [...before, ...after].some((one) => free.has(one)) || /^(?:positions|capacity)$/.test(word)
   const next = after[0]
+  // "I have no place to offer."
+  if (next === 'to' && after[1] === 'offer' && hasAny(before, owners)) return 'no'
   if (!isFree || (next !== undefined && !closing.has(next))) return null
   return before.length <= 4 || hasAny(before, owners) || before.includes('there') ? 'no' : null
 }

@@ -1,6 +1,6 @@
 import { findStudent, hasAny, isConditional, isNegated, isOfStranger, type Place } from './clauses.ts'
 import type { Polarity } from './judge-verb.ts'
-import { owners, students } from './vocabulary.ts'
+import { others, owners, students } from './vocabulary.ts'
 
 const ends: ReadonlySet<string | undefined> = new Set([',', ';', '!', '?', ':', '(', ')', undefined])
 const topics = new Set(
@@ -8,11 +8,11 @@ const topics = new Set(
     ' ',
   ),
 )
-const yes = new Set(['yes', 'open', 'available'])
+const yes = new Set(['yes', 'open', 'available', 'accepting', 'taking', 'recruiting', 'possible'])
 const no = new Set(['no', 'none', 'not', 'closed', 'full', 'never', 'nope'])
 /** Words that may follow "the lab is full"; not "full of plants". */
 /** What can be full of students; not "my calendar". */
-const holders = new Set('i we lab laboratory group team quota list capacity load slots places'.split(' '))
+const holders = new Set('i we lab laboratory group team quota list capacity load slots places hands'.split(' '))
 const times = new Set(['at', 'for', 'until', 'through', 'this', 'in', 'right', 'and'])
 
 /** "Accepting PhD students: no", "Hiring status: PhD open, interns closed", "open for PhD", "yes for undergrads". */
@@ -25,9 +25,9 @@ export function judgeStatus(place: Place): Polarity | null {
   const isLast = ends.has(words[at + 1])
   if (previous === ':' && isAsked(words.slice(0, at)) && (isLast || word !== 'no'))
     return isShort(words, at) ? polarity : null
-  if (isLast && previous === 'is' && words[at - 2] === 'answer') return hasAny(words, students) ? polarity : null
   const subject = previous === ':' ? words[at - 2] : previous
   const isState = word !== 'not' && word !== 'no' && word !== 'none'
+  if (isListedState(place)) return word === 'not' || place.negated || word === 'none' || word === 'closed' ? 'no' : polarity
   // "PhD: full", "PhD open, interns closed".
   if (isLast && isState && subject !== undefined && students.has(subject)) return polarity
   // "open for PhD", "yes for undergrads", "closed for MSc": at the start of a part.
@@ -42,6 +42,21 @@ export function judgeStatus(place: Place): Polarity | null {
   return before.length > 0 ? judgeGroup(place) : null
 }
 
+const adjectives = new Set('new more further current prospective and or other for fall spring in my our lab group'.split(' '))
+
+/** "PhD students: I am accepting", "MSc: not accepting", "internships: no": the state of a list of students. */
+function isListedState({ words, at, before }: Place): boolean {
+  const start = at - before.length
+  if (words[start - 1] !== ':' || !(ends.has(words[at + 1]) || times.has(words[at + 1]!))) return false
+  if (before.some((word) => !owners.has(word) && !['am', 'are', 'not', 'always'].includes(word))) return false
+  const begin = words.slice(0, start - 1).findLastIndex((word) => ends.has(word)) + 1
+  const named = words.slice(begin, start - 1)
+  return (
+    hasAny(named, students) &&
+    named.every((word) => students.has(word) || adjectives.has(word) || /^20\d\d$/.test(word))
+  )
+}
+
 const isAsked = (asked: readonly string[]) =>
   hasAny(asked, topics) && asked.some((one) => students.has(one) || /^(?:supervision|hiring|recruiting)$/.test(one))
 
@@ -52,13 +67,13 @@ const isShort = (words: readonly string[], at: number) =>
 /** "My lab is full", "our group is closed to new students", "my lab is open to new students". */
 function judgeGroup({ words, at, before, after, negated }: Place): Polarity | null {
   if (isOfStranger(before) || isConditional(before) || negated || before.includes('will')) return null
-  if (!before.slice(-2).some((one) => ['is', 'are', 'am', 'been'].includes(one))) return null
+  if (!before.slice(-2).some((one) => ['is', 'are', 'am', 'been', 'have'].includes(one))) return null
   const isOwn = hasAny(before, owners) || before.includes('door')
   const [next] = after
   switch (words[at]) {
     case 'full': {
       if (!before.some((one) => holders.has(one))) return null
-      const isOfStudents = next === 'with' && hasAny(after, students)
+      const isOfStudents = (next === 'with' || next === 'of') && findStudent(words, at + 1, 6) >= 0
       return ends.has(next) || times.has(next!) || isOfStudents ? 'no' : null
     }
     case 'closed':
@@ -70,6 +85,18 @@ function judgeGroup({ words, at, before, after, negated }: Place): Polarity | nu
     default:
       return null
   }
+}
+
+/** "If you ask about an internship, the answer is no." */
+export function judgeGivenAnswer({ words, at }: Place): Polarity | null {
+  const word = words[at]!
+  if ((word !== 'yes' && word !== 'no') || !/^(?:,|is)$/.test(words[at - 1] ?? '')) return null
+  const asked = words.slice(0, at).lastIndexOf('answer')
+  if (asked < 0 || !words.slice(asked, at).includes('is') || hasAny(words, others)) return null
+  const next = words[at + 1]
+  if (!ends.has(next) && !times.has(next!) && next !== 'but') return null
+  const isOfLab = /\b(?:space|room|places?|positions?|openings?)\b/.test(words.join(' '))
+  return hasAny(words, students) || isOfLab ? word : null
 }
 
 /** "I have reached the maximum number of doctoral students." */

@@ -18,17 +18,27 @@ export function judgeSupervising(place: Place): Polarity | null {
     return null
   if (word.startsWith('hear') && after[0] !== 'from') return null
   if (
-    /^(?:serv|act)/.test(word) &&
-    !(after[0] === 'as' && /\b(?:supervisor|advisor|adviser|mentor|promotor)\b/.test(after.join(' ')))
+    /^(?:serv|act|be$)/.test(word) &&
+    !((after[0] === 'as' || word === 'be') && /\b(?:supervisor|advisor|adviser|mentor|promotor)\b/.test(after.slice(0, 5).join(' ')))
   )
     return null
-  const isAs = /^(?:serv|act)/.test(word) && hasAny(after, students)
+  const isAs = /^(?:serv|act|be$)/.test(word) && (negated || hasAny(after, students))
   if (isAs || findStudent(words, words[at + 1] === ':' ? at + 1 : at, 14) >= 0) return negated ? 'no' : 'yes'
   if (before.includes('eligible')) return null
   if (negated && after.slice(0, 3).some((one) => anyone.has(one))) return 'no'
   return negated && /^(?:advis|supervis|mentor)/.test(word) && (after.length === 0 || times.has(after[0]!))
     ? 'no'
     : null
+}
+
+/** "I am not available as a supervisor", "available for PhD supervision". */
+export function judgeAvailable({ words, at, before, after, negated }: Place): Polarity | null {
+  if (words[at] !== 'available' || isOfStranger(before) || isConditional(before) || !hasAny(before, owners)) return null
+  const rest = after.join(' ')
+  const isAs = /^as (?:an? |your |the )?(?:\S+ )?(?:supervisor|advisor|adviser|mentor)\b/.test(rest)
+  const isFor = /^for (?:\S+ ){0,2}supervision\b/.test(rest) && hasAny(words, students)
+  if (!isAs && !isFor) return null
+  return negated ? 'no' : hasAny(words, students) ? 'yes' : null
 }
 
 /** "Supervising new PhD students is no longer possible." */
@@ -40,11 +50,13 @@ export function judgePossible({ words, at, before, negated }: Place): Polarity |
   return isOfTaking ? 'no' : null
 }
 
-const refusals = new Set(['refuse', 'refusing', 'decline', 'declining', 'turn', 'turning'])
+const refusals = new Set(['refuse', 'refusing', 'refused', 'decline', 'declining', 'turn', 'turning'])
 
 /** "This year I must refuse all of them"; "I never turn away a curious undergraduate" says the opposite. */
 export function judgeRefusing({ words, at, before, after, negated }: Place): Polarity | null {
   if (!refusals.has(words[at]!) || !hasAny(before, owners) || before.includes('rarely')) return null
+  // "I have refused two students": the past.
+  if (words[at] === 'refused' && !before.includes('never')) return null
   if (words[at]!.startsWith('turn') && after[0] !== 'away' && after[0] !== 'down') return null
   if (isConditional(before) || before.includes('as')) return null
   if (findStudent(words, at) < 0 && !after.slice(0, 3).some((one) => one === 'all' || anyone.has(one))) return null

@@ -1,11 +1,16 @@
 import { foldName } from '../../../text/names.ts'
 import { locate, type Place } from './clauses.ts'
+import { nameNone, nameSpeaker } from './ellipsis.ts'
+import { judgeClosing, judgeDeterring, judgePlenty, judgeRecruitment, judgeReplacing } from './judge-ending.ts'
+import { judgeForeign } from './judge-foreign.ts'
 import { judgeInvitation, judgeWelcome } from './judge-invitation.ts'
+import { judgeAlwaysPossible, judgeList } from './judge-list.ts'
 import { judgeNoStudents, judgePlace } from './judge-place.ts'
-import { judgeEllipsis, judgeLimit, judgeStatus } from './judge-status.ts'
-import { judgePossible, judgeRefusing, judgeSupervising } from './judge-supervising.ts'
+import { judgeGivenAnswer, judgeEllipsis, judgeLimit, judgeStatus } from './judge-status.ts'
+import { judgeAvailable, judgePossible, judgeRefusing, judgeSupervising } from './judge-supervising.ts'
 import { judgeTaking, type Polarity } from './judge-verb.ts'
 import { findLevels, findVagueLevels, type Level } from './levels.ts'
+import { joinCall, readAnswer, toStatement } from './questions.ts'
 import { splitLines } from './sentences.ts'
 import { findLineYear, findTerms, isPast, type Term } from './terms.ts'
 import { bareVerbs, others, students } from './vocabulary.ts'
@@ -26,17 +31,26 @@ const quoteMax = 300
 const textMax = 200_000
 
 const judges = [
+  judgeGivenAnswer,
   judgeStatus,
   judgeTaking,
   judgeSupervising,
   judgeRefusing,
   judgePossible,
+  judgeAvailable,
   judgePlace,
   judgeNoStudents,
   judgeLimit,
   judgeEllipsis,
   judgeInvitation,
   judgeWelcome,
+  judgeRecruitment,
+  judgeClosing,
+  judgePlenty,
+  judgeReplacing,
+  judgeDeterring,
+  judgeList,
+  judgeAlwaysPossible,
 ]
 
 /** A line with its own date says nothing about today after this many years. */
@@ -75,20 +89,52 @@ const nameColleagues = (sentence: string, names: ReadonlySet<string>) =>
 
 function readSentence(sentences: readonly string[], at: number, now: Date, read: ReadWords): RecruitingStatement[] {
   const sentence = sentences[at]!
-  const words = read(sentence)
-  if (isOfStudy(words) || isOfTeaching(sentence, words)) return []
-  const previous = sentences[at - 1]
   // A question says nothing; its answer does.
   if (sentence.endsWith('?')) return []
-  if (previous?.endsWith('?') && /^(?:yes|no|not|nope|never|sadly|unfortunately)\b/i.test(sentence)) {
-    const asked = read(`${previous.slice(0, -1)}: ${sentence}`)
-    return describe(judgeWords(asked, now), asked, `${previous} ${sentence}`, [], now)
-  }
+  const foreign = judgeForeign(sentence)
+  if (foreign) return describeForeign(foreign, readWords(sentence), sentence, now)
+  const previous = sentences[at - 1] ?? ''
+  const context = read(previous)
+  const words = nameNone(nameSpeaker(read(sentence), context), context)
+  if (isOfStudy(words) || isOfTeaching(sentence, words)) return []
+  const both = `${previous} ${sentence}`
   // "You may have heard that I am hiring. I am not; the position is filled."
-  if (previous && refusal.test(sentence) && isOfRecruiting(read(previous)))
-    return describe([{ polarity: 'no', clause: [] }], [], `${previous} ${sentence}`, read(previous), now)
-  const context = read(previous ?? '')
-  return describe(judgeWords(words, now), words, sentence, context, now)
+  if (previous && refusal.test(sentence) && isOfRecruiting(context))
+    return describe([{ polarity: 'no', clause: [] }], [], both, context, now)
+  if (previous.endsWith('?')) {
+    const answer = judgeAnswer(context, words, now)
+    if (answer) return describe(answer, context, both, [], now)
+  }
+  const found = judgeWords(words, now)
+  if (found.length > 0 || !previous.endsWith('?')) return describe(found, words, sentence, context, now)
+  const joined = joinCall(context, words)
+  return joined ? describe(judgeWords(joined, now), joined, both, [], now) : []
+}
+
+function describeForeign(
+  { polarity, levels: named }: NonNullable<ReturnType<typeof judgeForeign>>,
+  words: readonly string[],
+  sentence: string,
+  now: Date,
+): RecruitingStatement[] {
+  const terms = findTerms(words)
+  const term = terms.find((one) => !isPast(one, now)) ?? null
+  if (!polarity || (terms.length > 0 && !term)) return []
+  return [{ taking: polarity, levels: named, term, quote: sentence.slice(0, quoteMax) }]
+}
+
+/** What an answer says: "Are you taking students? Not this year." Null if it answers no question about taking them. */
+function judgeAnswer(question: readonly string[], words: readonly string[], now: Date): Found[] | null {
+  const answer = words.slice(words.findIndex((word) => word !== ','))
+  const polarity = readAnswer(answer)
+  const asked = toStatement(question)
+  if (!polarity) return null
+  const about = asked ? judgeWords(asked, now) : []
+  if (about.length > 0 && about.every((one) => one.polarity === 'yes'))
+    return [{ polarity, clause: [...asked!, ...answer] }]
+  // "Is the lab hiring students? No": a status, "hiring students: no".
+  const status = judgeWords([...question.filter((word) => word !== '?'), ':', ...answer], now)
+  return status.length > 0 ? status : null
 }
 
 const refusal = /^(?:I|We)(?:['’]m not| am not| (?:do|can|will)(?: not|n['’]t)|(?:['’]re| are) not)(?:[,.;]|$)/
@@ -106,13 +152,14 @@ function judgeWords(words: readonly string[], now: Date): Found[] {
     const polarity = judges.map((judge) => judge(place)).find((one) => one !== null)
     if (!polarity) continue
     const isStatus = judgeStatus(place) !== null
+    const isAnswer = judgeGivenAnswer(place) !== null
     const clause = isStatus ? cutPart(place) : [...place.before, words[at]!, ...place.after]
     const terms = findTerms(clause)
     // "I retired in 2022 and no longer take students."
     const isLasting = polarity === 'no' && (clause.includes('nolonger') || clause.includes('retired'))
     if (terms.length > 0 && !isLasting && terms.every((term) => isPast(term, now))) continue
     // "Accepting students: no": the answer decides, not the topic before it.
-    if (isStatus && words[at - 1] === ':' && at > 2) found.length = 0
+    if (isAnswer || (isStatus && words[at - 1] === ':' && at > 2)) found.length = 0
     found.push({ polarity, clause })
   }
   return found

@@ -8,7 +8,7 @@ export const students = words(`
   internships thesis theses dissertation dissertations candidate candidates applicant applicants honours studentship supervisions
   studentships assistantship assistantships bursary bursaries newcomers rotation rotations hdr mres edd psyd
   freshmen sophomores juniors seniors gra ra ras gras   apprentices  pre-docs predocs
-  predoctoral  doctorado magíster application applications proposals inquiries enquiries cohort mentees 
+  predoctoral doctorado magíster application applications proposals inquiries enquiries cohort mentees 
   `)
 
 /** Words for students that mean nothing else: those about candidates and applications often do. */
@@ -38,7 +38,8 @@ export const others = words(`
   postdoc postdocs postdoctoral faculty lecturer lecturers technician technicians engineer engineers nurse patients
   patient participants participant  subjects requests invitations reservations papers submissions manuscripts
   abstracts reviewers tenure-track professor-ship administrator secretary donations clients cases speakers collaborators
-  partners talk talks office staff programmer programmers`)
+  partners talk talks office staff programmer programmers manager managers coordinator coordinators developer developers
+  librarian curator assistantprofessor plumber`)
 
 /** Subjects who are not the professor: their statements are not the professor's. */
 export const strangers = words(`
@@ -46,14 +47,14 @@ export const strangers = words(`
   committee colleague colleagues collaborator collaborators experiment study trial trials clinic center centre institute
   office union registrar museum board spin-off guild dean neighbouring neighboring
   editor journal algorithms she they he her his their friend industry employer employers admissions workshop conference
-  course section class seminar supervisors who which former alumna alumnus postdoc wife husband son daughter brother sister neighbour neighbours
+  course section class seminar club orchestra museum hackathon supervisors who which former alumna alumnus postdoc wife husband son daughter brother sister neighbour neighbours
   neighbor labs groups professors facility hospital museum conservatory ministry government`)
 
 /** Words for the professor and the professor's group. */
 export const owners = words(`i we me us my our mine ours myself lab laboratory group team dr prof professor supervisor`)
 
 export const negators = words(
-  `not never nor neither unable without nolonger stopped ceased paused suspended retired skip none no`,
+  `not never nor neither unable without nolonger stopped ceased paused suspended retired skip none no unlikely impossible nobody`,
 )
 
 export const willing = words(`
@@ -97,6 +98,7 @@ export const takeVerbs: Readonly<Record<string, 'ing' | 'base' | 's' | 'ed'>> = 
   ['support', 'supporting', 'supports', 'supported'],
   ['sponsor', 'sponsoring', 'sponsors', 'sponsored'],
   ['need', 'needing', 'needs', 'needed'],
+  ['fund', '', '', ''],
 ])
 
 /** Verbs of work with students: only with a word of readiness, since "I supervise four students" invites nobody. */
@@ -112,6 +114,7 @@ export const superviseVerbs: typeof takeVerbs = listForms([
   ['serve', 'serving', 'serves', 'served'],
   ['have', '', '', ''],
   ['act', 'acting', 'acts', 'acted'],
+  ['be', '', '', ''],
 ])
 
 /** Verbs that speak of students without an object. */
@@ -122,11 +125,12 @@ export const places = words(`
   opening openings vacancy vacancies position positions place places seat seats slot slots spot spots space room
   capacity studentship studentships desk bursary bursaries fellowship fellowships  studentship
   scholarship scholarships assistantship assistantships traineeship traineeships internship internships quota
-  opportunity opportunities  topics projects funding funds bandwidth stipend stipends`)
+  opportunity opportunities  topics projects funding funds money
+  bandwidth stipend stipends availability`)
 
 /** Places that hold students by themselves; the others need a student beside them. */
 export const weakPlaces = words(
-  'topics projects opportunity opportunities quota desk  room space fellowship fellowships scholarship scholarships funding funds bandwidth stipend stipends',
+  'topics projects opportunity opportunities quota desk  room space fellowship fellowships scholarship scholarships funding funds money bandwidth stipend stipends availability',
 )
 
 function listForms(verbs: readonly (readonly [string, string, string, string])[]) {

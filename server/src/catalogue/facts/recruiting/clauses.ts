@@ -62,11 +62,24 @@ const functionWords = new Set(
 export const hasOwnSubject = (before: readonly string[]): boolean =>
   before.some((word) => owners.has(word)) || before.every((word) => functionWords.has(word) || /^\d/.test(word))
 
+const openers = new Set('since after because due owing as with from given following during in at on'.split(' '))
+const subjects = new Set('i we lab laboratory group team'.split(' '))
+
+/** Whether a stranger is no subject: "since my move to the ministry I take", "the lab is part of the program and takes". */
+function isAside(before: readonly string[], stranger: number): boolean {
+  const subject = before.findLastIndex((word) => subjects.has(word))
+  if (openers.has(before[0]!) && subject > stranger && subject >= before.length - 5) return true
+  const isBehindPreposition = before
+    .slice(Math.max(0, stranger - 3), stranger)
+    .some((word) => /^(?:in|through|via)$/.test(word))
+  return isBehindPreposition && subject >= 0 && subject <= 2 && subject < stranger
+}
+
 /** Whether somebody other than the professor is the subject of these words. */
 export function isOfStranger(before: readonly string[]): boolean {
   // "I am leaving the university and cannot take students": the clause begins with its subject.
   if (before.slice(0, 2).some((word) => word === 'i' || word === 'we')) {
-    const near = before.slice(-4)
+    const near = before.slice(1).slice(-6)
     return (
       near.slice(near.findLastIndex((word) => isJoint(word)) + 1).some((word) => strangers.has(word)) &&
       !near.some((word) => owners.has(word))
@@ -74,13 +87,15 @@ export function isOfStranger(before: readonly string[]): boolean {
   }
   const stranger = before.findLastIndex((word) => strangers.has(word))
   const owner = before.findLastIndex(
-    (word, at) => owners.has(word) && !before.slice(Math.max(0, at - 2), at).some((one) => strangers.has(one)),
+    (word, at) =>
+      owners.has(word) && (word === 'me' || !before.slice(Math.max(0, at - 2), at).some((one) => strangers.has(one))),
   )
-  return stranger > owner
+  return stranger > owner && !isAside(before, stranger)
 }
 
 /** Whether these words make the statement behind them depend on something: "if I am recruiting", "whether I take". */
 export function isConditional(before: readonly string[]): boolean {
+  if (isWaiting(before)) return true
   const at = before.findLastIndex((word) => conditions.has(word))
   // "Once the grant is approved, we will"; "once a year" is no condition.
   if (at < 0) return before[0] === 'once' && before[1] !== 'a' && before[1] !== 'again'
@@ -89,6 +104,14 @@ export function isConditional(before: readonly string[]): boolean {
   return !(before[at] === 'if' && (before[at + 1] === 'you' || before.slice(at).includes(',')))
 }
 
+/** "It will be 2029 before I can", "I hope that the grant will allow". */
+const isWaiting = (before: readonly string[]) =>
+  before.some(
+    (word, at) =>
+      (word === 'before' && /^(?:i|we)$/.test(before[at + 1] ?? '')) ||
+      (/^(?:hope|hoping)$/.test(word) && /^(?:that|the|my|our)$/.test(before[at + 1] ?? '')),
+  )
+
 /**
  * The position of the first student behind this word; -1 if there is none within `most` words, or if the place is for
  * somebody else.
@@ -96,6 +119,8 @@ export function isConditional(before: readonly string[]): boolean {
 export function findStudent(words: readonly string[], at: number, most = 12): number {
   for (let next = at + 1; next < Math.min(words.length, at + 1 + most); next++) {
     const word = words[next]!
+    // "Requests for supervision".
+    if ((word === 'requests' && words[next + 1] === 'for' && !words[at]!.startsWith('receiv')) || (word === 'for' && words[next - 1] === 'requests')) continue
     if (word === 'of' && next > at + 1 && !amounts.has(words[next - 1]!)) return -1
     if (
       signs.has(word) ||
@@ -113,7 +138,7 @@ export function findStudent(words: readonly string[], at: number, most = 12): nu
 function isObject(words: readonly string[], at: number): boolean {
   const next = words[at + 1] ?? ''
   const previous = words[at - 1] ?? ''
-  if (previous === 'my' || previous === 'our' || others.has(next) || belongings.has(next)) return false
+  if (/^(?:my|our|former|current|incoming)$/.test(previous) || others.has(next) || belongings.has(next)) return false
   return !(previous === 'of' && /^(?:group|class|team)$/.test(words[at - 2] ?? ''))
 }
 /** Before "of": the students behind it are the object. */

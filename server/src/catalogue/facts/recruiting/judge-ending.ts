@@ -18,9 +18,11 @@ export function judgeRecruitment(place: Place): Polarity | null {
   if (!recruitment.has(word) && !guidance.has(word)) return null
   if (isConditional(before) || isOfStranger(before)) return null
   const near = words.slice(Math.max(0, at - 4), at + 6)
-  if (!hasAny(near, students) && word !== 'recruitment') return null
+  if (!hasAny(near, students) && word !== 'recruitment' && !/^(?:my|our)$/.test(before.at(-1) ?? '')) return null
   const ends = before.slice(-5)
-  if (hasAny(ends, gone) || (ends.includes('no') && recruitment.has(word))) return 'no'
+  const isNone = ends.includes('no') || /\bnot (?:do|doing|offer|offering|provide|providing)\b/.test(before.join(' '))
+  if (hasAny(ends, gone) || (isNone && recruitment.has(word))) return 'no'
+  if (ends.includes('without') && after[0] === 'rights') return 'no'
   const state = after.findIndex((one) => ended.has(one))
   return state > 0 && be.has(after[state - 1]!) && (state <= 6 || hasAny(after, owners)) ? 'no' : null
 }
@@ -82,6 +84,9 @@ export function judgeDeterring({ words, at, before, after }: Place): Polarity | 
   const rest = after.slice(0, 5).join(' ')
   const start = before.slice(-7).join(' ')
   switch (words[at]) {
+    // "Please look for another supervisor."
+    case 'another':
+      return /^(?:supervisor|advisor|adviser)\b/.test(rest) && /^(?:look for|find|seek|choose|contact)$/.test(start) ? 'no' : null
     case 'refrain':
     case 'abstain':
       return /^from (?:sending|asking|contact|contacting|applying|inquiring|writing|requesting|inquiries|applications)/.test(

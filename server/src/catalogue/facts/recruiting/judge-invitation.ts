@@ -8,7 +8,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 const blockers = set(`
   recommendation letter letters reference references exam exams grade override appointment question questions book copy
   data code media press consulting review committee office conference paper papers dataset chances lecture colloquium
-  registration register mailing`)
+  registration register mailing drafts chapters assignments hours club seminar workshop reunion`)
 /** Words for a student that do not say of which kind: with "postdoctoral" they mean postdocs. */
 const generic = set(`
   candidate candidates applicant applicants application applications proposals inquiries enquiries thesis`)
@@ -23,7 +23,7 @@ const isOfCourse = (words: readonly string[]) =>
 /** Whether the sentence is about joining the professor's group. */
 const isOfJoining = (words: readonly string[]) =>
   hasAny(words, students) ||
-  /\bunder my supervision\b|\b(?:join(?:ing)? (?:us|my|our|the)|with me|(?:my|our) (?:lab|group|team))\b/.test(
+  /\bunder my supervision\b|\b(?:join(?:ing)? (?:us|my|our|the)|to join|with me|(?:my|our) (?:lab|group|team))\b/.test(
     join(words),
   )
 
@@ -31,11 +31,14 @@ const isOfJoining = (words: readonly string[]) =>
 export function judgeInvitation(place: Place): Polarity | null {
   const { words, at, before } = place
   if (words[at] === 'apply') return judgeApplying(place)
-  if (isMoment(place)) return 'yes'
+  if (isMoment(place) || isCall(place)) return 'yes'
   if (isMeeting(place)) return 'yes'
-  const isNaming = /^(?:ask|list|name|mention|indicate|identify)$/.test(words[at]!)
-  if (!isAddressed(place) || hasAny(before.slice(-7), negations) || hasAny(words, blockers)) return null
-  if (!isNaming && (isOfStranger(before) || isOfCourse(words))) return null
+  const isNaming = /^(?:ask|list|name|mention|indicate|identify|choose|select)$/.test(words[at]!)
+  const blocked = words.filter((one) => one !== 'references' || !words.includes('cv'))
+  if (!isAddressed(place) || hasAny(before.slice(-7), negations) || hasAny(blocked, blockers)) return null
+  // "Students who would like to join can sign up".
+  const subject = hasAny(before, students) ? before.filter((one) => one !== 'who') : before
+  if (!isNaming && (isOfStranger(subject) || isOfCourse(words))) return null
   if (hasAny(words, others) && !words.some((one) => students.has(one) && !generic.has(one))) return null
   return isOfJoining(words) && (hasAny(words, prospects) || hasAny(words, students)) ? 'yes' : null
 }
@@ -43,6 +46,15 @@ export function judgeInvitation(place: Place): Polarity | null {
 /** "This is the best moment to join." */
 const isMoment = ({ words, at, before }: Place) =>
   words[at] === 'join' && /\b(?:best|good|great|perfect|ideal|exciting) (?:time|moment) to$/.test(join(before))
+
+/** "Come and do your PhD with us!", "join us as a master's student". */
+function isCall({ words, at, before, after }: Place): boolean {
+  const start = before.filter((one) => one !== 'and').join(' ')
+  if (start !== '' && start !== 'come') return false
+  if (words[at] === 'join')
+    return /^(?:us|me|our \S+|my \S+) as (?:an? )?(?:\S+ )?/.test(join(after)) && findStudent(words, words.indexOf('as', at), 4) >= 0
+  return (start === 'come' || /^you (?:can|could|may)$/.test(start)) && /^(?:do|write|pursue|start)$/.test(words[at]!) && /\bwith (?:me|us)\b/.test(join(after)) && hasAny(after, students)
+}
 
 /** Whether the word asks somebody to turn to the professor: "contact me", "ask me for", "name me as", "consider us". */
 function isAddressed({ words, at, before, after }: Place): boolean {
@@ -57,7 +69,10 @@ function isAddressed({ words, at, before, after }: Place): boolean {
     case 'contact':
       return (
         me.has(target) ||
+        // "Potential students should get in touch with a CV."
+        (/\b(?:prospective|potential)\b/.test(join(before)) && !hasAny(after, strangers) && !hasAny(after, students)) ||
         // "Get in touch if you want to be our third PhD student."
+        (/^(?:if|should|about)$/.test(target) && before.includes('you') && hasAny(after.slice(0, 4), students)) ||
         (/^(?:if|should)$/.test(target) && /\b(?:our|my|with us|with me)\b/.test(join(words.slice(at + 1)))) ||
         /\bwith me\b|\bjoin /.test(join(words.slice(at + 1))) ||
         (after.length === 0 && /\bjoin(?:ing)? (?:my|our|the|us)\b/.test(join(words)))
@@ -86,6 +101,8 @@ function isAddressed({ words, at, before, after }: Place): boolean {
     case 'mention':
     case 'indicate':
     case 'identify':
+    case 'choose':
+    case 'select':
       return target === 'me' || (target === 'my' && next === 'name')
     case 'interested':
       return target === 'in' && next.startsWith('join') && /^(?:my|our|the|us)$/.test(third) && before.includes('you')
@@ -107,7 +124,7 @@ const sent = set(`cv resume résumé proposal outline transcript transcripts por
 function isSent(words: readonly string[], at: number, after: readonly string[]): boolean {
   const isOfStudy = /\bwith (?:me|us)\b/.test(join(words.slice(0, at)))
   if (!(hasAny(after, sent) || isOfStudy) || hasAny(after, strangers)) return false
-  return /\b(?:if you|should|please|interested|want to|who)\b/.test(join(words.slice(0, at))) && words[at] === 'send'
+  return /\b(?:if you|should|interested|want to|who|to apply|to join|to be considered)\b/.test(join(words.slice(0, at))) && words[at] === 'send'
 }
 
 /** "I am happy to talk to prospective PhD students." */
@@ -126,8 +143,13 @@ function judgeApplying({ words, at, before, after }: Place): Polarity | null {
     /\b(?:the|our|this) (?:program|programme|department|school|university|course)\b|\b(?:through|online)\b/.test(rest)
   )
     return null
-  if (isConditional(before) || isOfStranger(before) || hasAny(words, blockers)) return null
-  const isCalled = /(?:\bdo|\bplease|(?:encouraged|invited|welcome|urged) to)$/.test(join(before))
+  if (isConditional(before) || isOfStranger(before) || hasAny(words, blockers) || hasAny(words, others)) return null
+  const start = join(before)
+  // "Please apply if you would like to do a PhD in our group."
+  if (start === '') return hasAny(after, students) && /\b(?:with (?:me|us)|in (?:my|our) \S+)\b/.test(join(after)) ? 'yes' : null
+  const isCalled =
+    /(?:\bdo|(?:encouraged|invited|welcome|urged) to)$/.test(start) ||
+    (/\b(?:i|we) (?:\S+ )?(?:encourage|invite|urge)\b/.test(start) && start.endsWith(' to'))
   return isCalled && (words[at - 2] === 'welcome' || hasAny(words, students)) ? 'yes' : null
 }
 
@@ -153,7 +175,7 @@ export function judgeWelcome({ words, at, before, after, negated }: Place): Pola
   if (after[0] === 'at') return null
   if (
     after[0] === 'to' &&
-    !/^(?:apply|contact|join|inquire|enquire|propose|pursue|work|visit|help|do|come)$/.test(after[1] ?? '')
+    !/^(?:apply|contact|join|inquire|enquire|propose|pursue|work|visit|help|do|come|rotate|write)$/.test(after[1] ?? '')
   )
     return null
   return negated ? 'no' : 'yes'

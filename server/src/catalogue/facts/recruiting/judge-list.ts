@@ -6,7 +6,7 @@ import { others, students } from './vocabulary.ts'
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Words of a heading of what is free. */
-const headings = set('openings opening vacancies vacancy positions position jobs job hiring recruiting seeking wanted')
+const headings = set('openings opening vacancies vacancy positions position jobs job intake hiring recruiting seeking wanted')
 /** What makes a heading or its list say something else. */
 const past = set('past former previous filled closed selected see check visit none no not held')
 const events = set('school workshop symposium conference award prize papers volunteers course seminar program programme')
@@ -32,7 +32,7 @@ function isUnderHeading(words: readonly string[], at: number): boolean {
 
 /** A part of a list of jobs: without a verb, with a start that is not past. */
 const isItem = (words: readonly string[]) =>
-  students.has(words[0]!) &&
+  hasAny(words.slice(0, 3), students) &&
   words.length >= 6 &&
   words.includes(',') &&
   !hasAny(words, verbs) &&

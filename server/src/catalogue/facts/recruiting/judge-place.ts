@@ -4,7 +4,7 @@ import { findTerms } from './terms.ts'
 import { namedStudents, negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
 
 const have = new Set(
-  'have has there anticipate expect offer offers offering are is open free exist exists fill filling'.split(' '),
+  'have has there anticipate expect offer offers offering are is open free exist exists fill filling includes include comes'.split(' '),
 )
 const gone = new Set(
   'filled allocated full taken cancelled canceled closed exhausted finished assigned usedup reached gone occupied'.split(
@@ -50,7 +50,8 @@ export function judgePlace(place: Place): Polarity | null {
   if (isGone(place, isOfStudents) || (before.includes('filled') && isOfStudents && hasAny(before, owners))) return 'no'
   if (after.includes('not') && after.includes('before') && hasAny(before, owners) && isOfStudents) return 'no'
   if (before.includes('only') && after.includes('i')) return 'no'
-  if (isVague(word) && !clause.some((one) => holders.has(one))) return null
+  const isOffered = after.includes('available') && isOfStudents && !hasAny(clause, lists)
+  if (isVague(word) && !isOffered && !clause.some((one) => holders.has(one))) return null
   if (isVague(word) && before.includes('nolonger') && !hasAny(before, have)) return null
   // "PhD position: filled by Marta."
   if (words.slice(at).includes('filled')) return null
@@ -77,7 +78,11 @@ export function judgePlace(place: Place): Polarity | null {
   const isNear =
     selfNamed.test(word) || hasAny(before.slice(-4), namedStudents) || hasAny(after.slice(0, 12), namedStudents)
   const isOwn =
-    /\b(?:i|we) (?:\S+ )?(?:have|offer|expect|anticipate|got)\b/.test(before.join(' ')) || hasAny(before, groups)
+    /\b(?:i|we) (?:\S+ )?(?:have|offer|expect|anticipate|got)\b/.test(before.join(' ')) ||
+    hasAny(before, groups) ||
+    // "I supervise PhDs and have capacity", "there is a desk free".
+    (word === 'capacity' && before.at(-1) === 'have') ||
+    (before.includes('there') && /^(?:desk|place|spot|seat|slot|position)s?$/.test(word))
   if (isHeld) return (isOfStudents && (isNear || isOwn)) || (isFree && isOwn) ? 'yes' : null
   const isListed =
     isOfStudents &&
@@ -89,6 +94,9 @@ export function judgePlace(place: Place): Polarity | null {
   return isListed ? 'yes' : null
 }
 
+
+/** Where topics are listed: "available on the page of the institute". */
+const lists = new Set(['page', 'list', 'listed', 'website', 'site', 'found', 'database'])
 const doubts = new Set(['may', 'might', 'could', 'would', 'if', 'depending', 'depends'])
 
 /** "PhD students: currently two positions." */
@@ -101,7 +109,7 @@ function isUnderHeading({ words, at, before }: Place): boolean {
 const ownHolder = /\b(?:i|we) (?:\S+ )?(?:have|offer|got)\b|\b(?:in|by|from) (?:my|our)\b/
 
 /** Places that only students have. */
-const selfNamed = /^(?:studentship|bursar|internship|assistantship)/
+const selfNamed = /^(?:studentship|bursar|internship|assistantship|rotations)/
 const groups = new Set(['lab', 'laboratory', 'group', 'team', 'dr', 'prof', 'professor'])
 const isVague = (word: string) => /^(?:topic|project|opportunit)/.test(word)
 const holders = new Set('i we my our there offer offers offering no'.split(' '))
@@ -124,7 +132,7 @@ function isGone({ before, after, words, at }: Place, isOfStudents: boolean): boo
 function judgeNone({ words, at, before, after }: Place, isOfStudents: boolean): Polarity | null {
   const word = words[at]!
   if (before.includes('had') || before.includes('previously')) return null
-  const isDirect = before.slice(-4).some((one) => one === 'no' || one === 'any' || one === 'neither' || one === 'none')
+  const isDirect = before.slice(-6).some((one) => one === 'no' || one === 'any' || one === 'neither' || one === 'none')
   const isHad =
     /\b(?:(?:not|unlikely|unable)(?: to| i| we| will| be| anticipate| expect| foresee)* (?:have|having|expect|offer|offering|find|see|get|provide)|nor|without)\b/.test(
       before.join(' '),

@@ -23,6 +23,7 @@ export function judgeStatus(place: Place): Polarity | null {
   if (!polarity) return null
   const previous = words[at - 1]
   const isLast = ends.has(words[at + 1])
+  if (previous === ':' && at <= 3 && isLast && /^(?:openings|vacancies|positions)$/.test(words[at - 2]!)) return polarity
   if (previous === ':' && isAsked(words.slice(0, at)) && (isLast || word !== 'no'))
     return isShort(words, at) ? polarity : null
   const subject = previous === ':' ? words[at - 2] : previous
@@ -66,6 +67,8 @@ const isShort = (words: readonly string[], at: number) =>
 
 /** "My lab is full", "our group is closed to new students", "my lab is open to new students". */
 function judgeGroup({ words, at, before, after, negated }: Place): Polarity | null {
+  // "I am not full yet."
+  if (words[at] === 'full' && negated && (after.length === 0 || after[0] === 'yet' || before.includes('yet')) && hasAny(before, owners)) return 'yes'
   if (isOfStranger(before) || isConditional(before) || negated || before.includes('will')) return null
   if (!before.slice(-2).some((one) => ['is', 'are', 'am', 'been', 'have'].includes(one))) return null
   const isOwn = hasAny(before, owners) || before.includes('door')
@@ -81,6 +84,7 @@ function judgeGroup({ words, at, before, after, negated }: Place): Polarity | nu
     case 'open':
       // "Applications of PhD students in my group are open."
       if (ends.has(next) && hasAny(before, students) && hasAny(words, owners)) return 'yes'
+      if (isOwn && next === 'to' && after[1] === 'anyone' && hasAny(after, students)) return 'yes'
       return isOwn && (next === 'to' || next === 'for') && findStudent(words, at + 1, 4) >= 0 ? 'yes' : null
     default:
       return null
@@ -92,7 +96,7 @@ export function judgeGivenAnswer({ words, at }: Place): Polarity | null {
   const word = words[at]!
   if ((word !== 'yes' && word !== 'no') || !/^(?:,|is)$/.test(words[at - 1] ?? '')) return null
   const asked = words.slice(0, at).lastIndexOf('answer')
-  if (asked < 0 || !words.slice(asked, at).includes('is') || hasAny(words, others)) return null
+  if (asked < 0 || !words.slice(asked, at).includes('is') || words.some((one) => others.has(one) && one !== 'requests')) return null
   const next = words[at + 1]
   if (!ends.has(next) && !times.has(next!) && next !== 'but') return null
   const isOfLab = /\b(?:space|room|places?|positions?|openings?)\b/.test(words.join(' '))
@@ -103,13 +107,18 @@ export function judgeGivenAnswer({ words, at }: Place): Polarity | null {
 export function judgeLimit({ words, at, before, after }: Place): Polarity | null {
   if (words[at] === 'limit' && /\bam at (?:the|my)$/.test(before.join(' ')))
     return hasAny(words, students) ? 'no' : null
+  if (words[at] === 'filled' && /\b(?:i|we) have$/.test(before.join(' ')))
+    return /^(?:my|our|all) (?:\S+ )?(?:places|slots|quota|positions|spots)\b/.test(after.join(' ')) ? 'no' : null
   if (!/^(?:reached|exceeded|exhausted)$/.test(words[at]!) || !hasAny(before, owners)) return null
   const isLimit = after.slice(0, 6).some((one) => ['maximum', 'limit', 'capacity', 'quota', 'cap'].includes(one))
   return isLimit && (hasAny(words, students) || /\b(?:lab|group|team)\b/.test(before.join(' '))) ? 'no' : null
 }
 
+const cycles = new Set(['admissions', 'admission', 'recruiting', 'recruitment', 'cycle'])
+
 /** "Hence I will not." or "I am skipping fall 2027": about students whom the sentence names before. */
 export function judgeEllipsis({ words, at, before, after }: Place): Polarity | null {
+  if (/^skip(?:ping)?$/.test(words[at]!) && /\bi(?: \S+)?$/.test(before.join(' ')) && hasAny(after, cycles)) return 'no'
   if (!hasAny(words.slice(0, at), students)) return null
   if (words[at] === 'not') {
     const [subject, verb] = before.slice(-2)

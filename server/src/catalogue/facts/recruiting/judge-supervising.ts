@@ -1,4 +1,4 @@
-import { findStudent, hasAny, isConditional, isOfStranger, type Place } from './clauses.ts'
+import { findStudent, hasAny, hasOwnSubject, isConditional, isOfStranger, type Place } from './clauses.ts'
 import { anyone, times, type Polarity } from './judge-verb.ts'
 import { owners, students, superviseVerbs, takeVerbs, willing } from './vocabulary.ts'
 
@@ -25,6 +25,10 @@ export function judgeSupervising(place: Place): Polarity | null {
   const isAs = /^(?:serv|act|be$)/.test(word) && (negated || hasAny(after, students))
   if (isAs || findStudent(words, words[at + 1] === ':' ? at + 1 : at, 14) >= 0) return negated ? 'no' : 'yes'
   if (before.includes('eligible')) return null
+  const isOfYou = after[0] === 'you' && (after.length === 1 || times.has(after[1]!) || after[1] === 'if')
+  if (isOfYou && /^(?:advis|supervis|mentor)/.test(word)) return negated ? 'no' : 'yes'
+  // "PhD supervision: I am available to supervise."
+  if (!negated && after.length === 0 && before.includes('available') && hasAny(words.slice(0, at), students)) return 'yes'
   if (negated && after.slice(0, 3).some((one) => anyone.has(one))) return 'no'
   return negated && /^(?:advis|supervis|mentor)/.test(word) && (after.length === 0 || times.has(after[0]!))
     ? 'no'
@@ -33,7 +37,7 @@ export function judgeSupervising(place: Place): Polarity | null {
 
 /** "I am not available as a supervisor", "available for PhD supervision". */
 export function judgeAvailable({ words, at, before, after, negated }: Place): Polarity | null {
-  if (words[at] !== 'available' || isOfStranger(before) || isConditional(before) || !hasAny(before, owners)) return null
+  if (words[at] !== 'available' || isOfStranger(before) || isConditional(before) || !hasOwnSubject(before)) return null
   const rest = after.join(' ')
   const isAs = /^as (?:an? |your |the )?(?:\S+ )?(?:supervisor|advisor|adviser|mentor)\b/.test(rest)
   const isFor = /^for (?:\S+ ){0,2}supervision\b/.test(rest) && hasAny(words, students)
@@ -50,7 +54,7 @@ export function judgePossible({ words, at, before, negated }: Place): Polarity |
   return isOfTaking ? 'no' : null
 }
 
-const refusals = new Set(['refuse', 'refusing', 'refused', 'decline', 'declining', 'turn', 'turning'])
+const refusals = new Set(['refuse', 'refusing', 'refused', 'decline', 'declining', 'disappoint', 'turn', 'turning'])
 
 /** "This year I must refuse all of them"; "I never turn away a curious undergraduate" says the opposite. */
 export function judgeRefusing({ words, at, before, after, negated }: Place): Polarity | null {

@@ -20,9 +20,9 @@ const outings = new Set([
   'conferences',
   'granted',
 ])
-export const times = new Set('and , for in this again next at from on until through during due'.split(' '))
+export const times = new Set('and , for in this again next at from on until through during due right anymore'.split(' '))
 /** A student who is named before: "I supervise PhD students and am accepting new ones". */
-const another = new Set(['ones', 'one', 'another', 'more', 'them', 'people'])
+const another = new Set(['ones', 'one', 'another', 'more', 'them', 'people', 'anymore'])
 /** Verbs with persons as objects: "looking for an internship" and "accept theses" are about something else. */
 const ofPersons = /^(?:look|search|seek|accept|tak|admit|hir|recruit|receiv|consider|need|select|choos)/
 const things = /^(?:internships?|placements?|thesis|theses|dissertations?|rotations?)$/
@@ -48,6 +48,7 @@ export function judgeTaking(place: Place): Polarity | null {
   if (/^(?:review|read)/.test(word) && !(after.some((one) => /^(?:appli|candid)/.test(one)) && isOfThisYear(after)))
     return null
   if (
+    !(negated && /\b(?:another|more|further|additional|new)\b/.test(after.slice(0, 3).join(' '))) &&
     ofPersons.test(word) &&
     object - at <= 6 &&
     things.test(words[object] ?? '') &&
@@ -58,7 +59,7 @@ export function judgeTaking(place: Place): Polarity | null {
   if (/^(?:invit|welcom)/.test(word) && isEvent(after)) return null
   if (word === 'find' && !/\b(?:i|we) (?:\S+ ){0,3}(?:hop(?:e|ing)|looking|want|like|love) to$/.test(before.join(' ')))
     return null
-  if (word === 'look' && !negated && !before.includes('will')) return null
+  if (word === 'look' && !negated && !before.includes('will') && !words.includes('growing')) return null
   if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !after[0]?.startsWith('appli')) return null
   if (word.startsWith('welcom') && isGreeting(after)) return null
   if (after.some((one) => outings.has(one))) return null
@@ -71,6 +72,8 @@ export function judgeTaking(place: Place): Polarity | null {
     (negated && after.slice(0, 3).some((one) => anyone.has(one))) ||
     (hasAny(words.slice(0, at), students) && (after.slice(0, 3).some((one) => another.has(one)) || isAny(after)))
   if (!isAboutStudents) return null
+  // "I can only take students when I have a grant."
+  if (before.includes('only') && /\b(?:when|if) i\b/.test(after.join(' '))) return null
   return negated ? 'no' : 'yes'
 }
 
@@ -81,13 +84,18 @@ function isPresent(form: 'ing' | 'base' | 's', { words, at, before, negated }: P
   const word = words[at]
   const previous = before.at(-1)
   if (form === 's') return hasAny(before, groups)
-  if (form === 'ing') return hasAny(last, be) || hasAny(last, willing) || before.length === 0 || before.at(-1) === ','
+  if (before.includes('responsible')) return false
+  const isJoinedForm = previous === 'and' && before[0] === 'i' && before[1] === 'am'
+  if (form === 'ing') return isJoinedForm || hasAny(last, be) || hasAny(last, willing) || before.length === 0 || before.at(-1) === ','
   if (previous === 'would') return word === 'welcome'
-  return previous === 'i' || previous === 'we' || previous === 'do' || hasAny(last, willing)
+  // "I am a member of two schools and accept students through both."
+  const isJoined = previous === 'and' && (before[0] === 'i' || before[0] === 'we')
+  return isJoined || previous === 'i' || previous === 'we' || previous === 'do' || hasAny(last, willing)
 }
 
 const isTimed = (after: readonly string[]) => after.length === 0 || times.has(after[0]!)
-const isAny = ([first, ...rest]: readonly string[]) => first === 'any' && isTimed(rest)
+const isAny = ([first, ...rest]: readonly string[]) =>
+  /^(?:any|two|three|four|some|several)$/.test(first ?? '') && isTimed(rest)
 
 /** "I am hiring": no object, or only a time. */
 function isAlone({ before, after }: Place): boolean {
@@ -109,6 +117,24 @@ const isGreeting = (after: readonly string[]) =>
   after.some((one) => greeting.has(one)) ||
   /\bto (?:the|our|my) (?:lab|group|team)\b/.test(after.join(' '))
 const greeting = new Set(['back', 'joined', 'joining', 'as', 'two', 'three', 'four', 'five'])
+
+/** "I plan to expand the group by two students." */
+export function judgeGrowing({ words, at, before, after, negated }: Place): Polarity | null {
+  if (!/^(?:grow|expand|enlarge|strengthen)$/.test(words[at]!) || !(negated || hasAny(before.slice(-5), willing))) return null
+  if (isConditional(before) || isOfStranger(before) || !/^(?:lab|group|team)$/.test(after[1] ?? '')) return null
+  if (negated) return after.length === 2 || times.has(after[2]!) ? 'no' : null
+  return /^(?:by|with)$/.test(after[2] ?? '') && findStudent(words, at + 3, 5) >= 0 ? 'yes' : null
+}
+
+/** "We want students from everywhere"; not "I want students to enjoy mathematics". */
+export function judgeWanting({ words, at, before, negated }: Place): Polarity | null {
+  if (words[at] !== 'want' || negated || !/^(?:i|we|do|and)$/.test(before.at(-1) ?? '')) return null
+  const first = findStudent(words, at, 6)
+  const student = words.findLastIndex((word, next) => next >= first && next <= first + 2 && students.has(word))
+  if (first < 0 || isConditional(before.slice(-2))) return null
+  const next = words[student + 1]
+  return next === undefined || /^(?:from|in|for|[,.;:!])$/.test(next) ? 'yes' : null
+}
 
 /** "New students are not accepted", "students wanted". */
 function judgePassive({ words, at, before, after, negated }: Place): Polarity | null {

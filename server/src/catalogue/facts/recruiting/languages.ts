@@ -29,14 +29,14 @@ const german: Language = {
     intern: 'praktikant praktikum$ praktika$ praktikums',
     any: 'abschlussarbeit studierende$ studierenden$ studenten$ studentinnen$ studentische qualifikationsarbeit hiwi',
   },
-  takes: `suche$ suchen$ sucht$ gesucht betreue$ betreuen$ biete$ bieten$ bietet$ vergeben$ vergebe$ besetzen$ frei$
+  takes: `suche$ suchen$ sucht$ gesucht betreue$ betreuen$ biete$ bieten$ bietet$ zu_vergeben vergebe$ zu_besetzen frei$ angefragt melden_sie_sich
     möglich$ willkommen nehme$ nehmen$ nimmt$ ausgeschrieben verfügbar übernehme$ interesse_an betreut_werden
     angenommen_werden aufgenommen_werden freue_mich`,
-  places: `stelle$ stellen$ platz$ plätze$ promotionsstelle freie offene kapazität betreuungskapazität bewerbung betreut$
+  places: `stelle$ stellen$ platz$ plätze$ promotionsstelle freie offene kapazität betreuungskapazität bewerbung annehmen$ aufnehmen$ betreut$
     angenommen$ aufgenommen$ praktikumspl`,
   has: 'habe$ haben$ hat$ gibt$ jederzeit$ stehen$',
   negations: 'kein nicht$ nie$ niemand weder$',
-  refusals: 'ausgelastet ausgebucht erschöpft belegt aufnahmestopp emeritiert',
+  refusals: 'sind_vergeben sind_besetzt ausgelastet ausgebucht erschöpft belegt aufnahmestopp emeritiert',
   others: `wenn$ falls$ ob$ würde könnte vielleicht eventuell universität$ fakultät$ firma$ unternehmen$ kolleg er$ seine$
     vorlesung seminar$ kurs$ klausur übung sprechstunde war$ waren$ wurde suchte hatte postdoc teilnehm proband studie$
     voraussetzung dürfen$ sollen$ müssen$ studiengang zögern$ hausaufgaben sekretariat`,
@@ -50,13 +50,13 @@ const french: Language = {
     any: 'étudiant',
   },
   takes: `recherchons$ recherche_un recherche_des cherche$ cherchons$ accueille accueillir accueillons recrute recrutons
-    propose$ proposons proposée disponible encadrer$ prends$ prenons$ accepte acceptons bienvenu pourvoir$ offrons$`,
-  places: 'place$ places$ poste$ postes$ offre$ offres$ candidature financement encadre$ recrutement$',
+    propose$ proposons proposée disponible recrute encadrer$ prends$ prenons$ accepte acceptons bienvenu pourvoir$ offrons$`,
+  places: 'accepter$ prendre$ proposé place$ places$ poste$ postes$ offre$ offres$ candidature financement encadre$ recrutement$',
   has: 'avons$ ai$ y_a ouvert ouverte ouvertes acceptées examinées',
   negations: 'ne$ n$ pas$ aucun sans$',
   refusals: 'complet$ complète$ pourvus$ pourvues$ retraite$',
   others: `si$ université$ faculté$ école$ il_est elle$ peut-être pourrait était cours$ séminaire examen colloque
-    soutenu portait postdoctor doivent doit$ hésitez`,
+    soutenu portait postdoctor doivent doit$ hésitez devoir$ devoirs$`,
 }
 
 const spanish: Language = {
@@ -67,14 +67,14 @@ const spanish: Language = {
     intern: 'pasante pasantía practicante becario',
     any: 'estudiante alumno alumna tfm$',
   },
-  takes: `busco$ buscamos$ buscando$ busca$ acepto$ aceptamos$ aceptando$ aceptan$ acepta$ recibo$ recibimos$ disponible
+  takes: `busco$ buscamos$ buscando$ busca$ buscan$ contactar$ contactarme$ acepto$ aceptamos$ aceptando$ aceptan$ acepta$ recibo$ recibimos$ disponible
     bienvenid ofrezco$ ofrecemos$ dirigir$ dirijo$ tutorizar$ supervisar$ admito$ admitimos$ incorporar$`,
-  places: 'plaza vacante cupo$ cupos$ puesto convocatoria beca contrato',
+  places: 'aceptar$ admitir$ recibir$ dirijo$ plaza vacante cupo$ cupos$ puesto convocatoria beca contrato',
   has: 'hay$ tengo$ tenemos$ abierta abierto ofrece$ existe',
   negations: 'no$ ningún ninguna sin$ tampoco$ nunca$',
   refusals: 'completo$ jubilad cubiertas$ agotad',
   others: `si$ universidad$ facultad$ él$ ella$ quizás tal_vez podría era$ eran$ fue$ fueron$ buscaba curso$ clase examen
-    seminario trabajan$ defendi postdoc posdoc deben$ debe$ requisito participantes$ dude$ duden$`,
+    seminario trabajan$ defendi postdoc posdoc deben$ debe$ requisito participantes$ dude$ duden$ tarea`,
 }
 
 const portuguese: Language = {
@@ -86,8 +86,8 @@ const portuguese: Language = {
     any: 'orientand aluno aluna estudantes$ estudante$ bolsista',
   },
   takes: `procuro$ procuramos$ procurando$ busco$ buscamos$ aceito$ aceitamos$ aceitando$ recebo$ recebemos$ recebendo$
-    selecionando$ disponív bem-vind ofereço$ oferecemos$ orientar$`,
-  places: 'vaga bolsa$ bolsas$ inscrições$ seleção$',
+    selecionando$ disponív bem-vind ofereço$ oferecemos$ orientar$ entrar_em_contato entrar_em_contacto`,
+  places: 'aceitar$ receber$ vaga bolsa$ bolsas$ inscrições$ seleção$',
   has: 'há$ tenho$ temos$ aberta abertas$ aberto existem$',
   negations: 'não$ nenhum sem$ nem$ nunca$',
   refusals: 'lotado preenchidas$ aposentad esgotad',
@@ -104,8 +104,8 @@ const italian: Language = {
     any: 'studenti$ studente$ studentesse$',
   },
   takes: `cerco$ cerchiamo$ cercando$ cerca$ accetto$ accettiamo$ accettando$ disponibil benvenut offro$ offriamo$ propongo$
-    proponiamo$ seguo$ prendo$ prendiamo$ possibile_svolgere assegno$`,
-  places: 'posizion posto$ posti$ borsa$ borse$ candidatur bando$',
+    proponiamo$ seguo$ prendo$ prendiamo$ contattarmi$ possibile_svolgere assegno$`,
+  places: 'accettare$ seguire$ prendere$ posizion posto$ posti$ borsa$ borse$ candidatur bando$',
   has: 'sono$ ho$ abbiamo$ apert è_aperto',
   negations: 'non$ nessun senza$',
   refusals: 'esauriti$ pensione$ coperti$',

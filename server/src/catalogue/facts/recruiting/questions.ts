@@ -5,7 +5,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 const auxiliaries = set('do does did are is am will can could would have has')
 const denials = set('no not never nope none nobody')
 const affirmations = set('yes yep sure absolutely gladly')
-const pronouns = set('i we she he they it there')
+const pronouns = set('i we prof she he they it there')
 const ends = set(', ; . ! : for until this but')
 const asking = set('interested want keen looking wish wishing considering thinking eager hoping')
 
@@ -35,6 +35,7 @@ export function readAnswer(words: readonly string[]): Polarity | null {
   // "No, we take many."
   if (denials.has(first)) return 'no'
   if (!pronouns.has(first) || !auxiliaries.has(second)) return null
+  if (third === 'afraid') return fourth === 'not' ? 'no' : null
   if (third === 'not') return fourth === undefined || ends.has(fourth) ? 'no' : null
   return words.length === 2 || ends.has(third) ? 'yes' : null
 }

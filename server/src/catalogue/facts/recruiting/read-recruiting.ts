@@ -8,7 +8,7 @@ import { judgeAlwaysPossible, judgeList } from './judge-list.ts'
 import { judgeNoStudents, judgePlace } from './judge-place.ts'
 import { judgeGivenAnswer, judgeEllipsis, judgeLimit, judgeStatus } from './judge-status.ts'
 import { judgeAvailable, judgePossible, judgeRefusing, judgeSupervising } from './judge-supervising.ts'
-import { judgeTaking, type Polarity } from './judge-verb.ts'
+import { judgeGrowing, judgeTaking, judgeWanting, type Polarity } from './judge-verb.ts'
 import { findLevels, findVagueLevels, type Level } from './levels.ts'
 import { joinCall, readAnswer, toStatement } from './questions.ts'
 import { splitLines } from './sentences.ts'
@@ -34,6 +34,8 @@ const judges = [
   judgeGivenAnswer,
   judgeStatus,
   judgeTaking,
+  judgeGrowing,
+  judgeWanting,
   judgeSupervising,
   judgeRefusing,
   judgePossible,
@@ -125,17 +127,27 @@ function describeForeign(
 
 /** What an answer says: "Are you taking students? Not this year." Null if it answers no question about taking them. */
 function judgeAnswer(question: readonly string[], words: readonly string[], now: Date): Found[] | null {
-  const answer = words.slice(words.findIndex((word) => word !== ','))
+  // "Q: …? A: no."
+  const start = words[0] === 'a' && words[1] === ':' ? 2 : words.findIndex((word) => word !== ',')
+  const answer = words.slice(start)
   const polarity = readAnswer(answer)
   const asked = toStatement(question)
   if (!polarity) return null
   const about = asked ? judgeWords(asked, now) : []
+  if (asked && isOfJoining(asked)) return [{ polarity, clause: [...asked, ...answer] }]
   if (about.length > 0 && about.every((one) => one.polarity === 'yes'))
     return [{ polarity, clause: [...asked!, ...answer] }]
   // "Is the lab hiring students? No": a status, "hiring students: no".
   const status = judgeWords([...question.filter((word) => word !== '?'), ':', ...answer], now)
   return status.length > 0 ? status : null
 }
+
+/** "Can I do an internship in your lab?" */
+const isOfJoining = (asked: readonly string[]) =>
+  asked[0] === 'i' &&
+  /^(?:can|could)$/.test(asked[1] ?? '') &&
+  /^(?:do|write|join|pursue)$/.test(asked[2] ?? '') &&
+  /\b(?:my|the) (?:lab|group|team)\b|\bwith (?:i|me|us)\b/.test(asked.join(' '))
 
 const refusal = /^(?:I|We)(?:['’]m not| am not| (?:do|can|will)(?: not|n['’]t)|(?:['’]re| are) not)(?:[,.;]|$)/
 

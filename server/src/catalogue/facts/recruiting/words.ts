@@ -65,7 +65,7 @@ const fillers = new Set(
   `currently presently actively always also still really very particularly especially just again definitely certainly
   generally typically unfortunately sadly regrettably indeed actually personally regularly quite now
   even kindly please likewise additionally temporarily sorry warmly cordially most already often
-  however therefore thus`.split(/\s+/),
+  however therefore thus mainly primarily exclusively solely finally simply`.split(/\s+/),
 )
 
 /** The words and signs of a sentence, in lower case, without contractions and fillers, and with one word for each meaning. */

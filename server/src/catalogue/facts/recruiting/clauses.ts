@@ -68,6 +68,8 @@ const subjects = new Set('i we lab laboratory group team'.split(' '))
 /** Whether a stranger is no subject: "since my move to the ministry I take", "the lab is part of the program and takes". */
 function isAside(before: readonly string[], stranger: number): boolean {
   const subject = before.findLastIndex((word) => subjects.has(word))
+  // "My move to the ministry": the verb is the professor's.
+  if (/^(?:i|we)$/.test(before.at(-1) ?? '') && stranger > 1) return true
   if (openers.has(before[0]!) && subject > stranger && subject >= before.length - 5) return true
   const isBehindPreposition = before
     .slice(Math.max(0, stranger - 3), stranger)

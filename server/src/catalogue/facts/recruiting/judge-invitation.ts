@@ -34,11 +34,13 @@ export function judgeInvitation(place: Place): Polarity | null {
   if (isMoment(place) || isCall(place)) return 'yes'
   if (isMeeting(place)) return 'yes'
   const isNaming = /^(?:ask|list|name|mention|indicate|identify|choose|select)$/.test(words[at]!)
-  const blocked = words.filter((one) => one !== 'references' || !words.includes('cv'))
+  const isOfJoin = words.includes('join')
+  const blocked = words.filter((one) => !(/^papers?$/.test(one) && isOfJoin) && !(one === 'references' && words.includes('cv')))
   if (!isAddressed(place) || hasAny(before.slice(-7), negations) || hasAny(blocked, blockers)) return null
   // "Students who would like to join can sign up".
   const subject = hasAny(before, students) ? before.filter((one) => one !== 'who') : before
-  if (!isNaming && (isOfStranger(subject) || isOfCourse(words))) return null
+  const isToYou = before[0] === 'if' && before[1] === 'you'
+  if (!isNaming && ((isOfStranger(subject) && !isToYou) || isOfCourse(words))) return null
   if (hasAny(words, others) && !words.some((one) => students.has(one) && !generic.has(one))) return null
   return isOfJoining(words) && (hasAny(words, prospects) || hasAny(words, students)) ? 'yes' : null
 }
@@ -50,10 +52,11 @@ const isMoment = ({ words, at, before }: Place) =>
 /** "Come and do your PhD with us!", "join us as a master's student". */
 function isCall({ words, at, before, after }: Place): boolean {
   const start = before.filter((one) => one !== 'and').join(' ')
-  if (start !== '' && start !== 'come') return false
+  const isOffer = /^you (?:can|could|may)$/.test(start)
+  if (start !== '' && start !== 'come' && !isOffer) return false
   if (words[at] === 'join')
     return /^(?:us|me|our \S+|my \S+) as (?:an? )?(?:\S+ )?/.test(join(after)) && findStudent(words, words.indexOf('as', at), 4) >= 0
-  return (start === 'come' || /^you (?:can|could|may)$/.test(start)) && /^(?:do|write|pursue|start)$/.test(words[at]!) && /\bwith (?:me|us)\b/.test(join(after)) && hasAny(after, students)
+  return (start === 'come' || isOffer) && /^(?:do|write|pursue|start)$/.test(words[at]!) && /\bwith (?:me|us)\b/.test(join(after)) && hasAny(after, students)
 }
 
 /** Whether the word asks somebody to turn to the professor: "contact me", "ask me for", "name me as", "consider us". */

@@ -53,7 +53,7 @@ const synonyms: Readonly<Record<string, string>> = {
   // Whom and what.
   'supervise dissertations': 'chair dissertation committees, chair thesis committees, chair doctoral committees',
   'supervising dissertations': 'chairing dissertation committees, chairing thesis committees',
-  degree: `phd or equivalent, with a phd, hold a phd, holds a phd, have a phd, has a phd, holding a phd, phd is required, phd
+  degree: `phd or equivalent, with a phd in, hold a phd, holds a phd, have a phd in, has a phd in, holding a phd, phd is required, phd
     required, requires a phd, msc or equivalent, msc level, bsc level`,
   'hear from': 'be contacted by, be approached by',
   'contact me': `stop by my office, drop by my office, come by my office, come to my office, knock on my door, come see me, come
@@ -62,6 +62,7 @@ const synonyms: Readonly<Record<string, string>> = {
   statement: 'motivation letter, letter of motivation, cover letter, letter of interest, application letter',
   form: 'application form, questionnaire, google form, online form, interest form, survey form',
   rotations: 'rotation projects, lab rotations',
+  everywhere: 'underrepresented groups, minority groups, marginalized groups, all backgrounds, diverse backgrounds',
   newcomers: 'new people, new folks, additional people, new recruits',
   club: 'reading/discussion/study/support/working/interest/user group',
   positions: 'job openings, student openings',

@@ -7,7 +7,7 @@ const starters = new Set('i we my our you dr prof professor yes no'.split(' '))
 /** Words that continue a clause with another verb, so a negation before them does not reach behind them. */
 const verbs = new Set('am are is will have has do can would'.split(' '))
 const conditions = new Set(
-  'whenever whether if when should might may could unless how why depends depend were was had used sometimes occasionally'.split(
+  'whenever whether if when should might may could unless how why depends depend were was had did used sometimes occasionally'.split(
     ' ',
   ),
 )
@@ -95,6 +95,8 @@ export function isOfStranger(before: readonly string[]): boolean {
   return stranger > owner && !isAside(before, stranger)
 }
 
+const hopes = new Set('grant grants funding funded approved money budget renewed vacancy successful succeeds goes'.split(' '))
+
 /** Whether these words make the statement behind them depend on something: "if I am recruiting", "whether I take". */
 export function isConditional(before: readonly string[]): boolean {
   if (isWaiting(before)) return true
@@ -103,7 +105,10 @@ export function isConditional(before: readonly string[]): boolean {
   if (at < 0) return before[0] === 'once' && before[1] !== 'a' && before[1] !== 'again'
   // "Students should know that I take one a year."
   if (before[at] === 'should' && at > 1) return false
-  return !(before[at] === 'if' && (before[at + 1] === 'you' || before.slice(at).includes(',')))
+  if (before[at] !== 'if' || before[at + 1] === 'you') return before[at] !== 'if'
+  // "If our work excites you, I am taking students"; "if the grant is approved" is a condition.
+  const end = before.indexOf(',', at)
+  return end < 0 || hasAny(before.slice(at, end), hopes)
 }
 
 /** "It will be 2029 before I can", "I hope that the grant will allow". */
@@ -162,6 +167,7 @@ const isStop = (word: string) =>
   word === 'when' ||
   word === 'how' ||
   word === 'that' ||
+  word === 'whose' ||
   word === 'what'
 
 export const hasAny = (words: readonly string[], set: ReadonlySet<string>): boolean =>

@@ -18,6 +18,8 @@ const hasTitle = (words: readonly string[]) =>
 export function nameNone(words: readonly string[], previous: readonly string[]): string[] {
   const isOfOthers = words.some((word) => others.has(word))
   return words.flatMap((word, at) => {
+    // "Internships? We do not offer them."
+    if (word === 'them' && previous.at(-1) === '?' && previous.length <= 4) return previous.slice(0, -1)
     if (word !== 'none' || at === 0 || words[at - 1] === ':' || words[at + 1] === 'of' || isOfOthers) return word
     const before = words.slice(0, at)
     const named = before.some(isNamed) ? before : previous

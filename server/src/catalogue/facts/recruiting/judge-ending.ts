@@ -6,7 +6,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 
 /** Nouns of taking students. "No training" and "no admission" say something else, so those need "stopped". */
 const recruitment = set('recruitment recruiting supervision supervising intake hiring')
-const guidance = set('training mentoring advising admissions admission selection mentorship')
+const guidance = set('training mentoring advising admissions admission selection mentorship rotation rotations')
 const ended = set('stopped ceased paused suspended closed cancelled canceled full over')
 const gone = set('stopped ceased paused suspended cancelled canceled')
 const be = set('is are been be being remains')
@@ -22,12 +22,13 @@ export function judgeRecruitment(place: Place): Polarity | null {
   const ends = before.slice(-5)
   const isNone = ends.includes('no') || /\bnot (?:do|doing|offer|offering|provide|providing)\b/.test(before.join(' '))
   if (hasAny(ends, gone) || (isNone && recruitment.has(word))) return 'no'
+  if (/\bnot (?:be )?(?:participate|participating|take part|taking part) in$/.test(before.slice(0, -1).join(' ')) || /\bnot (?:be )?(?:participate|participating) in$/.test(before.join(' '))) return 'no'
   if (ends.includes('without') && after[0] === 'rights') return 'no'
   const state = after.findIndex((one) => ended.has(one))
   return state > 0 && be.has(after[state - 1]!) && (state <= 6 || hasAny(after, owners)) ? 'no' : null
 }
 
-const closing = set('stopped closed closing dissolved dissolving close dissolve')
+const closing = set('stopped closed closing closes dissolved dissolving close dissolve')
 /** What a professor closes when there are no more students. */
 const closed = set('lab laboratory group team list books doors supervision recruitment')
 const articles = set('my our the')
@@ -44,21 +45,22 @@ export function judgeClosing({ words, at, before, after }: Place): Polarity | nu
   const subject = before.findLastIndex((one) => closed.has(one))
   if (subject < 1 || subject < before.length - 4 || !articles.has(before[subject - 1]!)) return null
   const isLasting = word !== 'closed' || before.at(-1) === 'has'
-  const isLast = after.length === 0 || /^(?:,|and|in|by|at|as|with|when|next|this|after|soon)$/.test(article)
+  const isLast = after.length === 0 || /^(?:,|and|in|by|at|as|with|when|next|this|after|soon|its)$/.test(article)
   return isLasting && isLast && !isNegated(before) ? 'no' : null
 }
 
 /** "I have all the students I can handle", "more students than I can supervise", "I have too many already". */
 export function judgePlenty({ words, at, before, after }: Place): Polarity | null {
-  if (!/\b(?:i|we)(?: \S+)?(?: have| got| supervise| advise)+(?: \S+)?$/.test(before.slice(-6).join(' '))) return null
+  if (!/\b(?:i|we)(?: \S+)?(?: have| got| supervise| advise)+(?: \S+){0,2}$/.test(before.slice(-6).join(' '))) return null
   if (!hasAny(words, students) || isConditional(before) || isNegated(before)) return null
   const rest = after.join(' ')
   switch (words[at]) {
     case 'many':
       return before.at(-1) === 'too' && !/^(?:\S+ ){0,3}to\b/.test(rest) ? 'no' : null
+    case 'enough':
+      return /\bmore than$/.test(before.join(' ')) && findStudent(words, at, 3) >= 0 ? 'no' : null
     case 'all':
     case 'more':
-    case 'enough':
       return isOfLimit(rest, words, at) ? 'no' : null
     default:
       return null
@@ -73,7 +75,7 @@ const isOfLimit = (rest: string, words: readonly string[], at: number) =>
 export function judgeReplacing({ words, at, before, after, negated }: Place): Polarity | null {
   if (!/^(?:replace|replacing|replacements?)$/.test(words[at]!) || !negated || isOfStranger(before)) return null
   if (words[at]!.startsWith('replacement')) return hasAny(after, set('planned foreseen')) ? 'no' : null
-  return hasAny(words, students) && /^(?:them|him|her|those|my|our|the)\b/.test(after.join(' ')) ? 'no' : null
+  return hasAny(words, students) && /^(?:them|him|her|those|my|our|the|departing|graduating|leaving)\b/.test(after.join(' ')) ? 'no' : null
 }
 
 const timely = set('before until unless without by via through directly attachments if')
@@ -98,6 +100,9 @@ export function judgeDeterring({ words, at, before, after }: Place): Polarity | 
       return /\bnot$/.test(start) && /^(?:me )?for (?:\S+ )?(?:supervision|positions?|internships?|thes[ie]s)\b/.test(rest)
         ? 'no'
         : null
+    // "Students hoping to join the lab should look elsewhere."
+    case 'elsewhere':
+      return /\bshould (?:look|apply)$/.test(start) && (hasAny(before, students) || before.includes('join')) ? 'no' : null
     case 'contact':
     case 'apply':
     case 'write':

@@ -52,11 +52,12 @@ const isMoment = ({ words, at, before }: Place) =>
 /** "Come and do your PhD with us!", "join us as a master's student". */
 function isCall({ words, at, before, after }: Place): boolean {
   const start = before.filter((one) => one !== 'and').join(' ')
-  const isOffer = /^you (?:can|could|may)$/.test(start)
+  // "Students can do their rotation in my lab."
+  const isOffer = /^(?:can|could|may)$/.test(before.at(-1) ?? '') && (before[0] === 'you' || hasAny(before, students))
   if (start !== '' && start !== 'come' && !isOffer) return false
   if (words[at] === 'join')
     return /^(?:us|me|our \S+|my \S+) as (?:an? )?(?:\S+ )?/.test(join(after)) && findStudent(words, words.indexOf('as', at), 4) >= 0
-  return (start === 'come' || isOffer) && /^(?:do|write|pursue|start)$/.test(words[at]!) && /\bwith (?:me|us)\b/.test(join(after)) && hasAny(after, students)
+  return (start === 'come' || isOffer) && /^(?:do|write|pursue|start)$/.test(words[at]!) && /\b(?:with (?:me|us)|in (?:my|our) (?:lab|group|team))\b/.test(join(after)) && hasAny(after, students)
 }
 
 /** Whether the word asks somebody to turn to the professor: "contact me", "ask me for", "name me as", "consider us". */
@@ -81,13 +82,13 @@ function isAddressed({ words, at, before, after }: Place): boolean {
         (after.length === 0 && /\bjoin(?:ing)? (?:my|our|the|us)\b/.test(join(words)))
       )
     case 'ask':
-      return target === 'me' && next === 'for'
+      return target === 'me' && (next === 'for' || (next === 'to' && /^(?:supervise|advise|mentor)$/.test(third)))
     case 'consider':
       return (
         target === 'us' ||
         target === 'me' ||
         (/^(?:our|my)$/.test(target) && /^(?:lab|laboratory|group|team)$/.test(next)) ||
-        (/^(?:doing|writing)$/.test(target) && /\bwith (?:me|us)\b/.test(join(after)))
+        (/^(?:doing|writing|applying|pursuing)$/.test(target) && /\bwith (?:me|us)\b/.test(join(after)))
       )
     case 'join':
       return (
@@ -126,7 +127,8 @@ const sent = set(`cv resume résumé proposal outline transcript transcripts por
 /** "Please send your CV" of somebody who wants a supervisor; not "to the admissions office". */
 function isSent(words: readonly string[], at: number, after: readonly string[]): boolean {
   const isOfStudy = /\bwith (?:me|us)\b/.test(join(words.slice(0, at)))
-  if (!(hasAny(after, sent) || isOfStudy) || hasAny(after, strangers)) return false
+  const isToOthers = after.some((one) => strangers.has(one) && one !== 'their')
+  if (!(hasAny(after, sent) || isOfStudy) || isToOthers) return false
   return /\b(?:if you|should|interested|want to|who|to apply|to join|to be considered)\b/.test(join(words.slice(0, at))) && words[at] === 'send'
 }
 
@@ -146,7 +148,8 @@ function judgeApplying({ words, at, before, after }: Place): Polarity | null {
     /\b(?:the|our|this) (?:program|programme|department|school|university|course)\b|\b(?:through|online)\b/.test(rest)
   )
     return null
-  if (isConditional(before) || isOfStranger(before) || hasAny(words, blockers) || hasAny(words, others)) return null
+  if (isConditional(before) || isOfStranger(before) || hasAny(words, blockers)) return null
+  if (hasAny([...before, ...after], others) || hasAny(words.slice(0, 8), others)) return null
   const start = join(before)
   // "Please apply if you would like to do a PhD in our group."
   if (start === '') return hasAny(after, students) && /\b(?:with (?:me|us)|in (?:my|our) \S+)\b/.test(join(after)) ? 'yes' : null

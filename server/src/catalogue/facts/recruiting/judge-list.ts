@@ -16,7 +16,9 @@ const verbs = set('is are was were has have had must should can will may i we my
 /** "Openings: doctoral researcher in sedimentology", "call for PhD students: three years", "PhD student, start May 2027". */
 export function judgeList(place: Place): Polarity | null {
   const { words, at } = place
-  if (hasAny(words, others) || hasAny(words, past) || hasAny(words, events)) return null
+  // "Hiring: 1 postdoc, 2 PhD students."
+  const isCounted = words.some((word, next) => /^\d$/.test(word) && students.has(words[next + 1] ?? ''))
+  if ((hasAny(words, others) && !isCounted) || hasAny(words, past) || hasAny(words, events)) return null
   if (at > 0 && words[at] === ':') return isUnderHeading(words, at) ? 'yes' : null
   if (at > 0) return null
   if (words[0] === 'call' && words[1] === 'for')
@@ -27,7 +29,7 @@ export function judgeList(place: Place): Polarity | null {
 function isUnderHeading(words: readonly string[], at: number): boolean {
   const heading = words.slice(0, at)
   const items = words.slice(at + 1)
-  return heading.length <= 4 && headings.has(heading.at(-1)!) && hasAny(items.slice(0, 5), students) && items.length >= 3
+  return heading.length <= 4 && headings.has(heading.at(-1)!) && hasAny(items.slice(0, 6), students) && items.length >= 3
 }
 
 /** A part of a list of jobs: without a verb, with a start that is not past. */

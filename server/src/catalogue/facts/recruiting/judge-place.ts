@@ -12,14 +12,14 @@ const gone = new Set(
   ),
 )
 const past = new Set(
-  'had held hold holds was were used accepted started left taken gone found won obtained secured moved'.split(' '),
+  'had held hold holds was were used accepted started left taken gone found won obtained secured moved supervised advised mentored taught published written'.split(' '),
 )
 /** Words that may follow "no openings" when nobody is named. */
 const closing = new Set(
   'available open in at for this left until right here on-going whatsoever of and or nor , please'.split(' '),
 )
 const events = new Set(
-  'course class section seminar workshop school tutorial lecture event trip camp conference symposium'.split(' '),
+  'course class section seminar workshop school tutorial lecture event trip excursion camp conference symposium'.split(' '),
 )
 /** Nouns that are free places by themselves; the others are also held ("I have a position at UCL"). */
 const freePlaces = /^(?:opening|vacanc|seat|slot|spot)/
@@ -49,6 +49,7 @@ export function judgePlace(place: Place): Polarity | null {
     (!hasAny(words, others) && words.some((one) => namedStudents.has(one) && !places.has(one)))
   if (isGone(place, isOfStudents) || (before.includes('filled') && isOfStudents && hasAny(before, owners))) return 'no'
   if (after.includes('not') && after.includes('before') && hasAny(before, owners) && isOfStudents) return 'no'
+  if (/\bnot (?:\S+ )?(?:available|open|vacant|offered)\b/.test(after.join(' '))) return isOfStudents ? 'no' : null
   if (before.includes('only') && after.includes('i')) return 'no'
   const isOffered = after.includes('available') && isOfStudents && !hasAny(clause, lists)
   if (isVague(word) && !isOffered && !clause.some((one) => holders.has(one))) return null
@@ -73,7 +74,7 @@ export function judgePlace(place: Place): Polarity | null {
     !after.includes('available')
   )
     return null
-  const isHeld = holder >= 0 || after.includes('available') || after.includes('open')
+  const isHeld = holder >= 0 || hasAny(after, states)
   const isFree = freePlaces.test(word) || (word === 'capacity' && after[0] === 'for') || hasAny(clause, free)
   const isNear =
     selfNamed.test(word) || hasAny(before.slice(-4), namedStudents) || hasAny(after.slice(0, 12), namedStudents)
@@ -82,7 +83,8 @@ export function judgePlace(place: Place): Polarity | null {
     hasAny(before, groups) ||
     // "I supervise PhDs and have capacity", "there is a desk free".
     (word === 'capacity' && before.at(-1) === 'have') ||
-    (before.includes('there') && /^(?:desk|place|spot|seat|slot|position)s?$/.test(word))
+    (before.includes('there') && hasAny(clause, free)) ||
+    /\b(?:in|at|with) (?:my|our) (?:lab|group|team)\b/.test(after.join(' '))
   if (isHeld) return (isOfStudents && (isNear || isOwn)) || (isFree && isOwn) ? 'yes' : null
   const isListed =
     isOfStudents &&
@@ -97,6 +99,7 @@ export function judgePlace(place: Place): Polarity | null {
 
 /** Where topics are listed: "available on the page of the institute". */
 const lists = new Set(['page', 'list', 'listed', 'website', 'site', 'found', 'database'])
+const states = new Set(['available', 'open', 'opened', 'remains', 'remain'])
 const doubts = new Set(['may', 'might', 'could', 'would', 'if', 'depending', 'depends'])
 
 /** "PhD students: currently two positions." */
@@ -144,6 +147,8 @@ function judgeNone({ words, at, before, after }: Place, isOfStudents: boolean): 
   const isFree =
     freePlaces.test(word) || [...before, ...after].some((one) => free.has(one)) || /^(?:positions|capacity)$/.test(word)
   const next = after[0]
+  // "I have no projects on offer."
+  if (isVague(word) && /^(?:on offer|available)\b/.test(after.join(' ')) && hasAny(before, owners)) return 'no'
   // "I have no place to offer."
   if (next === 'to' && after[1] === 'offer' && hasAny(before, owners)) return 'no'
   if (!isFree || (next !== undefined && !closing.has(next))) return null
@@ -154,8 +159,10 @@ const free = new Set(['open', 'available', 'vacant', 'free', 'unfilled'])
 const taken = new Set(['available', 'offered', 'open', 'planned'])
 
 /** "No new trainees", "no internships are offered". */
-export function judgeNoStudents({ words, at, before }: Place): Polarity | null {
+export function judgeNoStudents({ words, at, before, after }: Place): Polarity | null {
   if (words[at] !== 'no') return null
+  // "I have many students, so no new ones."
+  if (/^(?:new|more|further) ones\b/.test(after.join(' ')) && hasAny(words.slice(0, at), namedStudents)) return 'no'
   const student = findStudent(words, at, 5)
   if (student < 0 || /^(?:appli|proposal|inquir|enquir|candidate)/.test(words[student]!)) return null
   const isNew = words

@@ -70,7 +70,7 @@ function judgeGroup({ words, at, before, after, negated }: Place): Polarity | nu
   // "I am not full yet."
   if (words[at] === 'full' && negated && (after.length === 0 || after[0] === 'yet' || before.includes('yet')) && hasAny(before, owners)) return 'yes'
   if (isOfStranger(before) || isConditional(before) || negated || before.includes('will')) return null
-  if (!before.slice(-2).some((one) => ['is', 'are', 'am', 'been', 'have'].includes(one))) return null
+  if (!before.slice(-2).some((one) => ['is', 'are', 'am', 'been', 'have', 'remain', 'remains'].includes(one))) return null
   const isOwn = hasAny(before, owners) || before.includes('door')
   const [next] = after
   switch (words[at]) {
@@ -84,6 +84,7 @@ function judgeGroup({ words, at, before, after, negated }: Place): Polarity | nu
     case 'open':
       // "Applications of PhD students in my group are open."
       if (ends.has(next) && hasAny(before, students) && hasAny(words, owners)) return 'yes'
+      if (before.includes('applications') && next === 'for' && /^(?:my|our)$/.test(after[1] ?? '') && hasAny(after, students)) return 'yes'
       if (isOwn && next === 'to' && after[1] === 'anyone' && hasAny(after, students)) return 'yes'
       return isOwn && (next === 'to' || next === 'for') && findStudent(words, at + 1, 4) >= 0 ? 'yes' : null
     default:
@@ -119,7 +120,9 @@ const cycles = new Set(['admissions', 'admission', 'recruiting', 'recruitment', 
 /** "Hence I will not." or "I am skipping fall 2027": about students whom the sentence names before. */
 export function judgeEllipsis({ words, at, before, after }: Place): Polarity | null {
   if (/^skip(?:ping)?$/.test(words[at]!) && /\bi(?: \S+)?$/.test(before.join(' ')) && hasAny(after, cycles)) return 'no'
-  if (!hasAny(words.slice(0, at), students)) return null
+  // "I would love to supervise you, but I can't."
+  const isOfYou = /\b(?:supervise|mentor|advise|take|have|host) you\b/.test(words.slice(0, at).join(' '))
+  if (!hasAny(words.slice(0, at), students) && !isOfYou) return null
   if (words[at] === 'not') {
     const [subject, verb] = before.slice(-2)
     if (isConditional(before)) return null

@@ -19,8 +19,12 @@ const outings = new Set([
   'seriously',
   'conferences',
   'granted',
+  'football',
+  'choir',
+  'orchestra',
+  'festival',
 ])
-export const times = new Set('and , for in this again next at from on until through during due right anymore'.split(' '))
+export const times = new Set('and , for in this again next at from on until through during due right anymore across'.split(' '))
 /** A student who is named before: "I supervise PhD students and am accepting new ones". */
 const another = new Set(['ones', 'one', 'another', 'more', 'them', 'people', 'anymore'])
 /** Verbs with persons as objects: "looking for an internship" and "accept theses" are about something else. */
@@ -38,11 +42,13 @@ export function judgeTaking(place: Place): Polarity | null {
   const word = words[at]!
   const form = Object.hasOwn(takeVerbs, word) ? takeVerbs[word] : undefined
   if (!form || isOfStranger(before) || isConditional(before)) return null
-  if (form === 'ed') return judgePassive(place)
+  // "Since becoming dean I have not taken students."
+  const isSince = words.includes('since') && /\b(?:i|we) have not$/.test(before.join(' '))
+  if (form === 'ed') return isSince && findStudent(words, at, 5) >= 0 ? 'no' : judgePassive(place)
   if (!isPresent(form, place) || !hasOwnSubject(before)) return null
   if (word === 'interested' && (after[0] !== 'in' || findStudent(words, at + 1, 5) < 0 || !hasAny(before, owners)))
     return null
-  const isOfApplications = after[0] === 'at' && after[1] === 'applications'
+  const isOfApplications = after[0] === 'at' && after.slice(1, 4).includes('applications')
   if (/^(?:look|search)/.test(word) && !/^(?:for|to|of)$/.test(after[0] ?? '') && !isOfApplications) return null
   const object = findStudent(words, words[at + 1] === ':' ? at + 1 : at)
   if (/^(?:review|read)/.test(word) && !(after.some((one) => /^(?:appli|candid)/.test(one)) && isOfThisYear(after)))
@@ -63,7 +69,10 @@ export function judgeTaking(place: Place): Polarity | null {
   if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !after[0]?.startsWith('appli')) return null
   if (word.startsWith('welcom') && isGreeting(after)) return null
   if (after.some((one) => outings.has(one))) return null
-  if (/^(?:offer|read|review|invit|choos|select)/.test(word) && !before.some((one) => owners.has(one)) && !negated)
+  // "I offer advice to students."
+  if (word.startsWith('offer') && words.slice(at, object).includes('to') && !after.slice(0, 3).some((one) => offered.has(one)))
+    return null
+  if (/^(?:offer|read|review|invit|choos|select)/.test(word) && !before.some((one) => owners.has(one)) && before[0] !== 'am' && !negated)
     return null
   const isAboutStudents =
     object >= 0 ||
@@ -93,6 +102,7 @@ function isPresent(form: 'ing' | 'base' | 's', { words, at, before, negated }: P
   return isJoined || previous === 'i' || previous === 'we' || previous === 'do' || hasAny(last, willing)
 }
 
+const offered = new Set(['supervision', 'position', 'positions', 'place', 'places', 'internships', 'mentorship'])
 const isTimed = (after: readonly string[]) => after.length === 0 || times.has(after[0]!)
 const isAny = ([first, ...rest]: readonly string[]) =>
   /^(?:any|two|three|four|some|several)$/.test(first ?? '') && isTimed(rest)
@@ -154,6 +164,7 @@ function judgePassive({ words, at, before, after, negated }: Place): Polarity | 
   if (!hasAny(before.slice(-3), be) && named === before) return null
   if (negated) return 'no'
   if (passive.has(word)) return 'yes'
+  if (word === 'encouraged') return null
   // "A PhD student will be hired in my group."
   return before.slice(-3).some((one) => one === 'will' || one === 'being') && hasAny([...before, ...after], owners)
     ? 'yes'

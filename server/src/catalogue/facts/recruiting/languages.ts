@@ -36,7 +36,7 @@ const german: Language = {
     angenommen$ aufgenommen$ praktikumspl`,
   has: 'habe$ haben$ hat$ gibt$ jederzeit$ stehen$',
   negations: 'kein nicht$ nie$ niemand weder$',
-  refusals: 'sind_vergeben sind_besetzt ausgelastet ausgebucht erschöpft belegt aufnahmestopp emeritiert',
+  refusals: 'sind_vergeben sind_besetzt ausgelastet ausgebucht erschöpft ausgeschöpft belegt aufnahmestopp emeritiert',
   others: `wenn$ falls$ ob$ würde könnte vielleicht eventuell universität$ fakultät$ firma$ unternehmen$ kolleg er$ seine$
     vorlesung seminar$ kurs$ klausur übung sprechstunde war$ waren$ wurde suchte hatte postdoc teilnehm proband studie$
     voraussetzung dürfen$ sollen$ müssen$ studiengang zögern$ hausaufgaben sekretariat`,
@@ -51,7 +51,7 @@ const french: Language = {
   },
   takes: `recherchons$ recherche_un recherche_des cherche$ cherchons$ accueille accueillir accueillons recrute recrutons
     propose$ proposons proposée disponible recrute encadrer$ prends$ prenons$ accepte acceptons bienvenu pourvoir$ offrons$`,
-  places: 'accepter$ prendre$ proposé place$ places$ poste$ postes$ offre$ offres$ candidature financement encadre$ recrutement$',
+  places: 'accepter$ prendre$ proposé place$ places$ poste$ postes$ offre$ offres$ candidature financement sujet encadre$ recrutement$',
   has: 'avons$ ai$ y_a ouvert ouverte ouvertes acceptées examinées',
   negations: 'ne$ n$ pas$ aucun sans$',
   refusals: 'complet$ complète$ pourvus$ pourvues$ retraite$',
@@ -103,7 +103,7 @@ const italian: Language = {
     intern: 'tirocin stagist',
     any: 'studenti$ studente$ studentesse$',
   },
-  takes: `cerco$ cerchiamo$ cercando$ cerca$ accetto$ accettiamo$ accettando$ disponibil benvenut offro$ offriamo$ propongo$
+  takes: `cerco$ cerchiamo$ cercando$ cerca$ alla_ricerca accetto$ accettiamo$ accettando$ disponibil benvenut offro$ offriamo$ propongo$
     proponiamo$ seguo$ prendo$ prendiamo$ contattarmi$ possibile_svolgere assegno$`,
   places: 'accettare$ seguire$ prendere$ posizion posto$ posti$ borsa$ borse$ candidatur bando$',
   has: 'sono$ ho$ abbiamo$ apert è_aperto',

@@ -26,12 +26,12 @@ export function toStatement(question: readonly string[]): string[] | null {
 }
 
 const toOwn = (word: string) => (word === 'you' ? 'i' : /^(?:she|he)$/.test(word) ? 'prof' : word === 'your' ? 'my' : word)
-const toOwnObject = (word: string) => (word === 'your' ? 'my' : word)
+const toOwnObject = (word: string) => (word === 'your' ? 'my' : word === 'you' ? 'me' : word)
 
 /** The answer with which a sentence begins: "yes", "sadly no", "I do", "not until 2028"; null if it is none. */
 export function readAnswer(words: readonly string[]): Polarity | null {
   const [first = '', second = '', third = '', fourth] = words
-  if (affirmations.has(first)) return 'yes'
+  if (affirmations.has(first) || (first === 'of' && second === 'course')) return 'yes'
   // "No, we take many."
   if (denials.has(first)) return 'no'
   if (!pronouns.has(first) || !auxiliaries.has(second)) return null

@@ -166,15 +166,23 @@ function judgeWords(words: readonly string[], now: Date): Found[] {
     const isStatus = judgeStatus(place) !== null
     const isAnswer = judgeGivenAnswer(place) !== null
     const clause = isStatus ? cutPart(place) : [...place.before, words[at]!, ...place.after]
-    const terms = findTerms(clause)
+    const terms = findTerms([...findOpening(words, at - place.before.length), ...clause])
     // "I retired in 2022 and no longer take students."
     const isLasting = polarity === 'no' && (clause.includes('nolonger') || clause.includes('retired'))
     if (terms.length > 0 && !isLasting && terms.every((term) => isPast(term, now))) continue
     // "Accepting students: no": the answer decides, not the topic before it.
-    if (isAnswer || (isStatus && words[at - 1] === ':' && at > 2)) found.length = 0
+    // "I would love to, but I can't."
+    const isTurn = words[at] === 'not' && place.before.length === 2 && words[at - 3] === 'but'
+    if (isAnswer || isTurn || (isStatus && words[at - 1] === ':' && at > 2)) found.length = 0
     found.push({ polarity, clause })
   }
   return found
+}
+
+/** The words in front of a clause that tell when: "for fall 2025, I will be recruiting". */
+function findOpening(words: readonly string[], start: number): readonly string[] {
+  const opening = words.slice(0, Math.max(0, start))
+  return opening.length <= 5 && /^(?:for|in|during|from)$/.test(opening[0] ?? '') ? opening : []
 }
 
 /** The part of a list that contains a word: "interns closed" of "PhD open, interns closed". */

@@ -9,7 +9,7 @@ const synonyms: Readonly<Record<string, string>> = {
   group: 'studio, unit, workgroup',
   growing: 'expanding, building my/our/a/the group/lab/team, setting up my/our/a group/lab/team',
   // Readiness.
-  able: `in a position to, allowed to, permitted to, entitled to, authorized to, authorised to, free to, at liberty to`,
+  able: `in a position to, allowed to, permitted to, entitled to, authorized to, authorised to, free to, at liberty to, given the green light to, cleared to`,
   happy: `my pleasure, a pleasure, my privilege, an honour, an honor, thrilled, honoured, honored, back to, in the process
     of, in the market for, going to`,
   'i am happy': `it is my pleasure, it is a pleasure, it would be a pleasure, it would be my pleasure, it is a privilege, it
@@ -28,10 +28,10 @@ const synonyms: Readonly<Record<string, string>> = {
   'me unable to': `not let me, not let us, not allow me to, not permit me to, prevents me from, prevent me from, keeps me from, forbids me
     to, bars me from, impossible for me to, not possible for me to`,
   unable: `lack the right/time/capacity/means/funds/resources/space to, lack time to, no right to, no time to, no way to,
-    forbidden to, barred from, not the right to, not the time to, not time to, impossible to`,
+    forbidden to, barred from, not the right to, not the time to, not time to, too busy/old/ill to, impossible to`,
   stopped: `taking a break/pause/rest from, take a break/pause/rest from, took a break from, taking a/one year off from,
-    take a/one year off from, taking time off from, given up, giving up, gave up, put a stop to, had to stop, have to
-    stop, must stop, have had to stop, stopping, pausing, halted, halting, suspending, ceasing, discontinued, discontinuing, stepped
+    take a/one year off from, taking time off from, given up, giving up, gave up, put a stop to, stop, had to stop, have to
+    stop, cancel, cancelling, canceling, must stop, have had to stop, stopping, pausing, halted, halting, suspending, ceasing, discontinued, discontinuing, stepped
     back/down/away from, stepping back/down/away from, step back/down/away from, hold off on, holding off on, withdrawn
     from, withdrew from, retired from, retiring from, scaling back, cutting back on, winding down, phasing out, wrapping
     up, wound down, phased out`,
@@ -40,7 +40,10 @@ const synonyms: Readonly<Record<string, string>> = {
   'have no': 'lack, lacking',
   'no positions to offer': 'nothing to offer',
   skip: 'sit out, sitting out, sitting this cycle out, sit this cycle out, taking this cycle off',
-  so: 'which is why, that is why, this is why',
+  'no space for': 'no time for, no energy for, no hours for',
+  no: 'a freeze on, a moratorium on, a halt to',
+  visit: 'stop by',
+  so: 'which means, which is why, that is why, this is why',
   unlikely: 'not likely, doubt that, doubt whether, doubt if, doubt, doubtful that, doubtful whether, improbable that',
   refuse: 'say no to, turn away, turn down, reject',
   refusing: 'saying no to, turning away, turning down, rejecting',
@@ -57,7 +60,8 @@ const synonyms: Readonly<Record<string, string>> = {
     required, requires a phd, msc or equivalent, msc level, bsc level`,
   'hear from': 'be contacted by, be approached by',
   'contact me': `stop by my office, drop by my office, come by my office, come to my office, knock on my door, come see me, come
-    and see me, come and talk to me, come talk to me`,
+    and see me, come and talk to me, come talk to me, come by, just ask`,
+  phd: 'jrf, srf',
   dissertations: 'research degrees, research degree, higher degrees, a higher degree',
   statement: 'motivation letter, letter of motivation, cover letter, letter of interest, application letter',
   form: 'application form, questionnaire, google form, online form, interest form, survey form',

@@ -39,12 +39,12 @@ export const others = words(`
   patient participants participant  subjects requests invitations reservations papers submissions manuscripts
   abstracts reviewers tenure-track professor-ship administrator secretary donations clients cases speakers collaborators
   partners talk talks office staff programmer programmers manager managers coordinator coordinators developer developers
-  librarian curator plumber associate associates`)
+  librarian curator plumber associate associates tutor tutors`)
 
 /** Subjects who are not the professor: their statements are not the professor's. */
 export const strangers = words(`
   department departments program programme programs programmes faculty university college universities faculties school schools company startup start-up
-  committee colleague colleagues collaborator collaborators experiment study trial trials clinic center centre institute
+  committee coauthor coauthors co-author co-authors colleague colleagues collaborator collaborators experiment study trial trials clinic center centre institute
   office union registrar museum board spin-off guild dean neighbouring neighboring
   editor journal algorithms she they he her his their friend industry employer employers admissions workshop conference
   course section class seminar club orchestra museum hackathon supervisors who which former alumna alumnus postdoc wife husband son daughter brother sister neighbour neighbours
@@ -126,11 +126,11 @@ export const places = words(`
   capacity studentship studentships desk bursary bursaries fellowship fellowships  studentship
   scholarship scholarships assistantship assistantships traineeship traineeships internship internships quota
   opportunity opportunities  topics projects funding funds money
-  bandwidth stipend stipends availability rotations`)
+  bandwidth stipend stipends availability rotations bench benches`)
 
 /** Places that hold students by themselves; the others need a student beside them. */
 export const weakPlaces = words(
-  'topics projects opportunity opportunities quota desk  room space fellowship fellowships scholarship scholarships funding funds money bandwidth stipend stipends availability',
+  'topics projects opportunity opportunities quota desk  room space fellowship fellowships scholarship scholarships funding funds money bandwidth stipend stipends availability bench benches',
 )
 
 function listForms(verbs: readonly (readonly [string, string, string, string])[]) {

@@ -55,7 +55,9 @@ export function isNegated(before: readonly string[]): boolean {
 const functionWords = new Set(
   `not no never nolonger nor neither am are is be been being will can do to please and or , also eager happy glad keen
   willing able unable available interested open looking pleased delighted excited ready welcome on in at this the for
-  time moment year next anymore yes plan plans intention unlikely until further notice if you starting from`.split(/\s+/),
+  time moment year next anymore yes plan plans intention unlikely until further notice if you starting from`.split(
+    /\s+/,
+  ),
 )
 
 /** Whether the professor is the subject: named as one, or left out ("currently not accepting students"). */
@@ -63,13 +65,15 @@ export const hasOwnSubject = (before: readonly string[]): boolean =>
   before.some((word) => owners.has(word)) || before.every((word) => functionWords.has(word) || /^\d/.test(word))
 
 const openers = new Set('since after because due owing as with from given following during in at on'.split(' '))
+const auxiliaries = new Set('have can will do am are not nolonger unable would'.split(' '))
 const subjects = new Set('i we lab laboratory group team'.split(' '))
 
 /** Whether a stranger is no subject: "since my move to the ministry I take", "the lab is part of the program and takes". */
 function isAside(before: readonly string[], stranger: number): boolean {
   const subject = before.findLastIndex((word) => subjects.has(word))
   // "My move to the ministry": the verb is the professor's.
-  if (/^(?:i|we)$/.test(before.at(-1) ?? '') && stranger > 1) return true
+  if (subject > stranger && stranger > 0 && before.slice(subject + 1).every((word) => auxiliaries.has(word)))
+    return true
   if (openers.has(before[0]!) && subject > stranger && subject >= before.length - 5) return true
   const isBehindPreposition = before
     .slice(Math.max(0, stranger - 3), stranger)
@@ -95,7 +99,10 @@ export function isOfStranger(before: readonly string[]): boolean {
   return stranger > owner && !isAside(before, stranger)
 }
 
-const hopes = new Set('grant grants funding funded approved money budget renewed vacancy successful succeeds goes'.split(' '))
+/** What a professor waits for before there are places. */
+export const hopes = new Set(
+  'grant grants funding funded approved money budget renewed vacancy successful succeeds goes'.split(' '),
+)
 
 /** Whether these words make the statement behind them depend on something: "if I am recruiting", "whether I take". */
 export function isConditional(before: readonly string[]): boolean {
@@ -127,7 +134,11 @@ export function findStudent(words: readonly string[], at: number, most = 12): nu
   for (let next = at + 1; next < Math.min(words.length, at + 1 + most); next++) {
     const word = words[next]!
     // "Requests for supervision".
-    if ((word === 'requests' && words[next + 1] === 'for' && !words[at]!.startsWith('receiv')) || (word === 'for' && words[next - 1] === 'requests')) continue
+    if (
+      (word === 'requests' && words[next + 1] === 'for' && !words[at]!.startsWith('receiv')) ||
+      (word === 'for' && words[next - 1] === 'requests')
+    )
+      continue
     if (word === 'of' && next > at + 1 && !amounts.has(words[next - 1]!)) return -1
     if (
       signs.has(word) ||

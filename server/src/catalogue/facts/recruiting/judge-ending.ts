@@ -22,7 +22,11 @@ export function judgeRecruitment(place: Place): Polarity | null {
   const ends = before.slice(-5)
   const isNone = ends.includes('no') || /\bnot (?:do|doing|offer|offering|provide|providing)\b/.test(before.join(' '))
   if (hasAny(ends, gone) || (isNone && recruitment.has(word))) return 'no'
-  if (/\bnot (?:be )?(?:participate|participating|take part|taking part) in$/.test(before.slice(0, -1).join(' ')) || /\bnot (?:be )?(?:participate|participating) in$/.test(before.join(' '))) return 'no'
+  if (
+    /\bnot (?:be )?(?:participate|participating|take part|taking part) in$/.test(before.slice(0, -1).join(' ')) ||
+    /\bnot (?:be )?(?:participate|participating) in$/.test(before.join(' '))
+  )
+    return 'no'
   if (ends.includes('without') && after[0] === 'rights') return 'no'
   const state = after.findIndex((one) => ended.has(one))
   return state > 0 && be.has(after[state - 1]!) && (state <= 6 || hasAny(after, owners)) ? 'no' : null
@@ -49,9 +53,16 @@ export function judgeClosing({ words, at, before, after }: Place): Polarity | nu
   return isLasting && isLast && !isNegated(before) ? 'no' : null
 }
 
+/** "I have left academia and no longer have a group." */
+export function judgeWithoutGroup({ words, at, before, after }: Place): Polarity | null {
+  if (!/^(?:have|run|lead)$/.test(words[at]!) || !before.includes('nolonger') || isOfStranger(before)) return null
+  return /^(?:an? |my |our )?(?:research |active )?(?:lab|laboratory|group)\b/.test(after.join(' ')) ? 'no' : null
+}
+
 /** "I have all the students I can handle", "more students than I can supervise", "I have too many already". */
 export function judgePlenty({ words, at, before, after }: Place): Polarity | null {
-  if (!/\b(?:i|we)(?: \S+)?(?: have| got| supervise| advise)+(?: \S+){0,2}$/.test(before.slice(-6).join(' '))) return null
+  if (!/\b(?:i|we)(?: \S+)?(?: have| got| supervise| advise)+(?: \S+){0,2}$/.test(before.slice(-6).join(' ')))
+    return null
   if (!hasAny(words, students) || isConditional(before) || isNegated(before)) return null
   const rest = after.join(' ')
   switch (words[at]) {
@@ -75,7 +86,10 @@ const isOfLimit = (rest: string, words: readonly string[], at: number) =>
 export function judgeReplacing({ words, at, before, after, negated }: Place): Polarity | null {
   if (!/^(?:replace|replacing|replacements?)$/.test(words[at]!) || !negated || isOfStranger(before)) return null
   if (words[at]!.startsWith('replacement')) return hasAny(after, set('planned foreseen')) ? 'no' : null
-  return hasAny(words, students) && /^(?:them|him|her|those|my|our|the|departing|graduating|leaving)\b/.test(after.join(' ')) ? 'no' : null
+  return hasAny(words, students) &&
+    /^(?:them|him|her|those|my|our|the|departing|graduating|leaving)\b/.test(after.join(' '))
+    ? 'no'
+    : null
 }
 
 const timely = set('before until unless without by via through directly attachments if')
@@ -88,7 +102,9 @@ export function judgeDeterring({ words, at, before, after }: Place): Polarity | 
   switch (words[at]) {
     // "Please look for another supervisor."
     case 'another':
-      return /^(?:supervisor|advisor|adviser)\b/.test(rest) && /^(?:look for|find|seek|choose|contact)$/.test(start) ? 'no' : null
+      return /^(?:supervisor|advisor|adviser)\b/.test(rest) && /^(?:look for|find|seek|choose|contact)$/.test(start)
+        ? 'no'
+        : null
     case 'refrain':
     case 'abstain':
       return /^from (?:sending|asking|contact|contacting|applying|inquiring|writing|requesting|inquiries|applications)/.test(
@@ -97,12 +113,15 @@ export function judgeDeterring({ words, at, before, after }: Place): Polarity | 
         ? 'no'
         : null
     case 'ask':
-      return /\bnot$/.test(start) && /^(?:me )?for (?:\S+ )?(?:supervision|positions?|internships?|thes[ie]s)\b/.test(rest)
+      return /\bnot$/.test(start) &&
+        /^(?:me )?for (?:\S+ )?(?:supervision|positions?|internships?|thes[ie]s)\b/.test(rest)
         ? 'no'
         : null
     // "Students hoping to join the lab should look elsewhere."
     case 'elsewhere':
-      return /\bshould (?:look|apply)$/.test(start) && (hasAny(before, students) || before.includes('join')) ? 'no' : null
+      return /\bshould (?:look|apply)$/.test(start) && (hasAny(before, students) || before.includes('join'))
+        ? 'no'
+        : null
     case 'contact':
     case 'apply':
     case 'write':
@@ -112,7 +131,9 @@ export function judgeDeterring({ words, at, before, after }: Place): Polarity | 
     case 'mention':
       return /\bnot(?: to)?$/.test(start) && /^me as\b/.test(rest) ? 'no' : null
     case 'send':
-      return /\bnot(?: to)?$/.test(start) && /^(?:me |us )?(?:\S+ )?applications for\b/.test(rest) && hasAny(after, students)
+      return /\bnot(?: to)?$/.test(start) &&
+        /^(?:me |us )?(?:\S+ )?applications for\b/.test(rest) &&
+        hasAny(after, students)
         ? 'no'
         : null
     default:

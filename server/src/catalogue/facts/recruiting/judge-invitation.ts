@@ -35,13 +35,15 @@ export function judgeInvitation(place: Place): Polarity | null {
   if (isMeeting(place)) return 'yes'
   const isNaming = /^(?:ask|list|name|mention|indicate|identify|choose|select)$/.test(words[at]!)
   const isOfJoin = words.includes('join')
-  const blocked = words.filter((one) => !(/^papers?$/.test(one) && isOfJoin) && !(one === 'references' && words.includes('cv')))
+  const blocked = words.filter(
+    (one) => !(/^papers?$/.test(one) && isOfJoin) && !(one === 'references' && words.includes('cv')),
+  )
   if (!isAddressed(place) || hasAny(before.slice(-7), negations) || hasAny(blocked, blockers)) return null
   // "Students who would like to join can sign up".
   const subject = hasAny(before, students) ? before.filter((one) => one !== 'who') : before
   const isToYou = before[0] === 'if' && before[1] === 'you'
   if (!isNaming && ((isOfStranger(subject) && !isToYou) || isOfCourse(words))) return null
-  if (hasAny(words, others) && !words.some((one) => students.has(one) && !generic.has(one))) return null
+  if (hasAny(blocked, others) && !words.some((one) => students.has(one) && !generic.has(one))) return null
   return isOfJoining(words) && (hasAny(words, prospects) || hasAny(words, students)) ? 'yes' : null
 }
 
@@ -56,8 +58,16 @@ function isCall({ words, at, before, after }: Place): boolean {
   const isOffer = /^(?:can|could|may)$/.test(before.at(-1) ?? '') && (before[0] === 'you' || hasAny(before, students))
   if (start !== '' && start !== 'come' && !isOffer) return false
   if (words[at] === 'join')
-    return /^(?:us|me|our \S+|my \S+) as (?:an? )?(?:\S+ )?/.test(join(after)) && findStudent(words, words.indexOf('as', at), 4) >= 0
-  return (start === 'come' || isOffer) && /^(?:do|write|pursue|start)$/.test(words[at]!) && /\b(?:with (?:me|us)|in (?:my|our) (?:lab|group|team))\b/.test(join(after)) && hasAny(after, students)
+    return (
+      /^(?:us|me|our \S+|my \S+) as (?:an? )?(?:\S+ )?/.test(join(after)) &&
+      findStudent(words, words.indexOf('as', at), 4) >= 0
+    )
+  return (
+    (start === 'come' || isOffer) &&
+    /^(?:do|write|pursue|start)$/.test(words[at]!) &&
+    /\b(?:with (?:me|us)|in (?:my|our) (?:lab|group|team))\b/.test(join(after)) &&
+    hasAny(after, students)
+  )
 }
 
 /** Whether the word asks somebody to turn to the professor: "contact me", "ask me for", "name me as", "consider us". */
@@ -121,7 +131,8 @@ const isOfForm = (words: readonly string[], at: number) =>
     join(words.slice(0, at)),
   )
 
-const sent = set(`cv resume résumé proposal outline transcript transcripts portfolio grades statement curriculum scores summary
+const sent =
+  set(`cv resume résumé proposal outline transcript transcripts portfolio grades statement curriculum scores summary
   paragraph page`)
 
 /** "Please send your CV" of somebody who wants a supervisor; not "to the admissions office". */
@@ -129,7 +140,10 @@ function isSent(words: readonly string[], at: number, after: readonly string[]):
   const isOfStudy = /\bwith (?:me|us)\b/.test(join(words.slice(0, at)))
   const isToOthers = after.some((one) => strangers.has(one) && one !== 'their')
   if (!(hasAny(after, sent) || isOfStudy) || isToOthers) return false
-  return /\b(?:if you|should|interested|want to|who|to apply|to join|to be considered)\b/.test(join(words.slice(0, at))) && words[at] === 'send'
+  return (
+    /\b(?:if you|should|interested|want to|who|to apply|to join|to be considered)\b/.test(join(words.slice(0, at))) &&
+    words[at] === 'send'
+  )
 }
 
 /** "I am happy to talk to prospective PhD students." */
@@ -152,7 +166,8 @@ function judgeApplying({ words, at, before, after }: Place): Polarity | null {
   if (hasAny([...before, ...after], others) || hasAny(words.slice(0, 8), others)) return null
   const start = join(before)
   // "Please apply if you would like to do a PhD in our group."
-  if (start === '') return hasAny(after, students) && /\b(?:with (?:me|us)|in (?:my|our) \S+)\b/.test(join(after)) ? 'yes' : null
+  if (start === '')
+    return hasAny(after, students) && /\b(?:with (?:me|us)|in (?:my|our) \S+)\b/.test(join(after)) ? 'yes' : null
   const isCalled =
     /(?:\bdo|(?:encouraged|invited|welcome|urged) to)$/.test(start) ||
     (/\b(?:i|we) (?:\S+ )?(?:encourage|invite|urge)\b/.test(start) && start.endsWith(' to'))
@@ -163,13 +178,21 @@ function judgeApplying({ words, at, before, after }: Place): Polarity | null {
 const isWelcomeList = (before: readonly string[], after: readonly string[]) =>
   before.length > 0 &&
   before.length <= 6 &&
-  before.every((one) => students.has(one) || /^(?:and|or|,|new|motivated|curious|prospective|from|any|level)$/.test(one)) &&
+  before.every(
+    (one) => students.has(one) || /^(?:and|or|,|new|motivated|curious|prospective|from|any|level)$/.test(one),
+  ) &&
   before.some((one) => students.has(one) && !/^(?:students?|candidates|applica.*|proposals|trainees)$/.test(one)) &&
   (after.length === 0 || /^(?:in|for|from|all|year-round|as)$/.test(after[0]!))
 
 /** "Undergraduates are welcome in the group"; not "students are welcome to attend the seminar". */
 export function judgeWelcome({ words, at, before, after, negated }: Place): Polarity | null {
-  if (words[at] !== 'welcome' && words[at] !== 'welcomed') return null
+  if (!/^(?:welcomed?|encouraged)$/.test(words[at]!)) return null
+  // "Enquiries are encouraged"; "students are encouraged to apply" is an invitation.
+  if (
+    words[at] === 'encouraged' &&
+    !(after.length === 0 && /\b(?:e|i)nquiries|applications|proposals\b/.test(join(before)))
+  )
+    return null
   if (isWelcomeList(before, after)) return 'yes'
   if (!before.slice(-3).some((one) => one === 'are' || one === 'is' || one === 'be')) return null
   // "You would be welcome as a thesis student."

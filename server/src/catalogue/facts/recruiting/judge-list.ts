@@ -6,10 +6,14 @@ import { others, students } from './vocabulary.ts'
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Words of a heading of what is free. */
-const headings = set('openings opening vacancies vacancy positions position jobs job intake hiring recruiting seeking wanted')
+const headings = set(
+  'openings opening vacancies vacancy positions position jobs job intake hiring recruiting seeking wanted',
+)
 /** What makes a heading or its list say something else. */
 const past = set('past former previous filled closed selected see check visit none no not held')
-const events = set('school workshop symposium conference award prize papers volunteers course seminar program programme')
+const events = set(
+  'school workshop symposium conference award prize papers volunteers course seminar program programme',
+)
 const details = set('start starting starts deadline years funded fully e13 tv-l position stipend full-time part-time')
 const verbs = set('is are was were has have had must should can will may i we my our their they')
 
@@ -29,7 +33,9 @@ export function judgeList(place: Place): Polarity | null {
 function isUnderHeading(words: readonly string[], at: number): boolean {
   const heading = words.slice(0, at)
   const items = words.slice(at + 1)
-  return heading.length <= 4 && headings.has(heading.at(-1)!) && hasAny(items.slice(0, 6), students) && items.length >= 3
+  return (
+    heading.length <= 4 && headings.has(heading.at(-1)!) && hasAny(items.slice(0, 6), students) && items.length >= 3
+  )
 }
 
 /** A part of a list of jobs: without a verb, with a start that is not past. */
@@ -50,5 +56,7 @@ export function judgeAlwaysPossible({ words, at, before, after, negated }: Place
   const named = before.length > 0 ? before : words.slice(0, at - 1)
   if (!hasAny(named, things) || !hasAny(named, students) || hasAny(words, others)) return null
   if (before.length > 0 && before.at(-1) !== 'are') return null
-  return named.length <= 10 && (after.length === 0 || /^(?:at|in|,|and|from|all|for|with)$/.test(after[0]!)) ? 'yes' : null
+  return named.length <= 10 && (after.length === 0 || /^(?:at|in|,|and|from|all|for|with)$/.test(after[0]!))
+    ? 'yes'
+    : null
 }

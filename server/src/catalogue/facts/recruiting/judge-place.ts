@@ -4,7 +4,9 @@ import { findTerms } from './terms.ts'
 import { namedStudents, negators, others, owners, places, students, weakPlaces } from './vocabulary.ts'
 
 const have = new Set(
-  'have has there anticipate expect offer offers offering are is open free exist exists fill filling includes include comes'.split(' '),
+  'have has there anticipate expect offer offers offering are is open free exist exists fill filling includes include comes'.split(
+    ' ',
+  ),
 )
 const gone = new Set(
   'filled allocated full taken cancelled canceled closed exhausted finished assigned usedup reached gone occupied'.split(
@@ -12,14 +14,18 @@ const gone = new Set(
   ),
 )
 const past = new Set(
-  'had held hold holds was were used accepted started left taken gone found won obtained secured moved supervised advised mentored taught published written'.split(' '),
+  'had held hold holds was were used accepted started left taken gone found won obtained secured moved supervised advised mentored taught published written'.split(
+    ' ',
+  ),
 )
 /** Words that may follow "no openings" when nobody is named. */
 const closing = new Set(
   'available open in at for this left until right here on-going whatsoever of and or nor , please'.split(' '),
 )
 const events = new Set(
-  'course class section seminar workshop school tutorial lecture event trip excursion camp conference symposium'.split(' '),
+  'course class section seminar workshop school tutorial lecture event trip excursion camp conference symposium'.split(
+    ' ',
+  ),
 )
 /** Nouns that are free places by themselves; the others are also held ("I have a position at UCL"). */
 const freePlaces = /^(?:opening|vacanc|seat|slot|spot)/
@@ -95,7 +101,6 @@ export function judgePlace(place: Place): Polarity | null {
       (hasAny(before, amounts) && after[0] === 'for' && findStudent(words, at + 1, 3) >= 0))
   return isListed ? 'yes' : null
 }
-
 
 /** Where topics are listed: "available on the page of the institute". */
 const lists = new Set(['page', 'list', 'listed', 'website', 'site', 'found', 'database'])

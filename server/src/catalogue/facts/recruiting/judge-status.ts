@@ -23,12 +23,14 @@ export function judgeStatus(place: Place): Polarity | null {
   if (!polarity) return null
   const previous = words[at - 1]
   const isLast = ends.has(words[at + 1])
-  if (previous === ':' && at <= 3 && isLast && /^(?:openings|vacancies|positions)$/.test(words[at - 2]!)) return polarity
+  if (previous === ':' && at <= 3 && isLast && /^(?:openings|vacancies|positions)$/.test(words[at - 2]!))
+    return polarity
   if (previous === ':' && isAsked(words.slice(0, at)) && (isLast || word !== 'no'))
     return isShort(words, at) ? polarity : null
   const subject = previous === ':' ? words[at - 2] : previous
   const isState = word !== 'not' && word !== 'no' && word !== 'none'
-  if (isListedState(place)) return word === 'not' || place.negated || word === 'none' || word === 'closed' ? 'no' : polarity
+  if (isListedState(place))
+    return word === 'not' || place.negated || word === 'none' || word === 'closed' ? 'no' : polarity
   // "PhD: full", "PhD open, interns closed".
   if (isLast && isState && subject !== undefined && students.has(subject)) return polarity
   // "open for PhD", "yes for undergrads", "closed for MSc": at the start of a part.
@@ -43,7 +45,9 @@ export function judgeStatus(place: Place): Polarity | null {
   return before.length > 0 ? judgeGroup(place) : null
 }
 
-const adjectives = new Set('new more further current prospective and or other for fall spring in my our lab group'.split(' '))
+const adjectives = new Set(
+  'new more further current prospective and or other for fall spring in my our lab group'.split(' '),
+)
 
 /** "PhD students: I am accepting", "MSc: not accepting", "internships: no": the state of a list of students. */
 function isListedState({ words, at, before }: Place): boolean {
@@ -68,9 +72,16 @@ const isShort = (words: readonly string[], at: number) =>
 /** "My lab is full", "our group is closed to new students", "my lab is open to new students". */
 function judgeGroup({ words, at, before, after, negated }: Place): Polarity | null {
   // "I am not full yet."
-  if (words[at] === 'full' && negated && (after.length === 0 || after[0] === 'yet' || before.includes('yet')) && hasAny(before, owners)) return 'yes'
+  if (
+    words[at] === 'full' &&
+    negated &&
+    (after.length === 0 || after[0] === 'yet' || before.includes('yet')) &&
+    hasAny(before, owners)
+  )
+    return 'yes'
   if (isOfStranger(before) || isConditional(before) || negated || before.includes('will')) return null
-  if (!before.slice(-2).some((one) => ['is', 'are', 'am', 'been', 'have', 'remain', 'remains'].includes(one))) return null
+  if (!before.slice(-2).some((one) => ['is', 'are', 'am', 'been', 'have', 'remain', 'remains'].includes(one)))
+    return null
   const isOwn = hasAny(before, owners) || before.includes('door')
   const [next] = after
   switch (words[at]) {
@@ -84,7 +95,13 @@ function judgeGroup({ words, at, before, after, negated }: Place): Polarity | nu
     case 'open':
       // "Applications of PhD students in my group are open."
       if (ends.has(next) && hasAny(before, students) && hasAny(words, owners)) return 'yes'
-      if (before.includes('applications') && next === 'for' && /^(?:my|our)$/.test(after[1] ?? '') && hasAny(after, students)) return 'yes'
+      if (
+        before.includes('applications') &&
+        next === 'for' &&
+        /^(?:my|our)$/.test(after[1] ?? '') &&
+        hasAny(after, students)
+      )
+        return 'yes'
       if (isOwn && next === 'to' && after[1] === 'anyone' && hasAny(after, students)) return 'yes'
       return isOwn && (next === 'to' || next === 'for') && findStudent(words, at + 1, 4) >= 0 ? 'yes' : null
     default:
@@ -97,7 +114,8 @@ export function judgeGivenAnswer({ words, at }: Place): Polarity | null {
   const word = words[at]!
   if ((word !== 'yes' && word !== 'no') || !/^(?:,|is)$/.test(words[at - 1] ?? '')) return null
   const asked = words.slice(0, at).lastIndexOf('answer')
-  if (asked < 0 || !words.slice(asked, at).includes('is') || words.some((one) => others.has(one) && one !== 'requests')) return null
+  if (asked < 0 || !words.slice(asked, at).includes('is') || words.some((one) => others.has(one) && one !== 'requests'))
+    return null
   const next = words[at + 1]
   if (!ends.has(next) && !times.has(next!) && next !== 'but') return null
   const isOfLab = /\b(?:space|room|places?|positions?|openings?)\b/.test(words.join(' '))

@@ -9,7 +9,8 @@ export function judgeSupervising(place: Place): Polarity | null {
   const form = Object.hasOwn(superviseVerbs, word) ? superviseVerbs[word] : undefined
   if (form !== 'ing' && form !== 'base') return null
   if (isOfStranger(before) || isConditional(before)) return null
-  if (!negated && !hasAny(before.slice(-6), willing) && before.at(-1) !== 'do') return null
+  const isEnjoyed = word === 'hearing' && before.at(-1) === 'enjoy'
+  if (!negated && !isEnjoyed && !hasAny(before.slice(-6), willing) && before.at(-1) !== 'do') return null
   if (word.startsWith('work') && after[0] !== 'with') return null
   if (
     word === 'have' &&
@@ -19,7 +20,10 @@ export function judgeSupervising(place: Place): Polarity | null {
   if (word.startsWith('hear') && after[0] !== 'from') return null
   if (
     /^(?:serv|act|be$)/.test(word) &&
-    !((after[0] === 'as' || word === 'be') && /\b(?:supervisor|advisor|adviser|mentor|promotor)\b/.test(after.slice(0, 5).join(' ')))
+    !(
+      (after[0] === 'as' || word === 'be') &&
+      /\b(?:supervisor|advisor|adviser|mentor|promotor)\b/.test(after.slice(0, 5).join(' '))
+    )
   )
     return null
   const isAs = /^(?:serv|act|be$)/.test(word) && (negated || hasAny(after, students))
@@ -28,7 +32,8 @@ export function judgeSupervising(place: Place): Polarity | null {
   const isOfYou = after[0] === 'you' && (after.length === 1 || times.has(after[1]!) || after[1] === 'if')
   if (isOfYou && /^(?:advis|supervis|mentor)/.test(word)) return negated ? 'no' : 'yes'
   // "PhD supervision: I am available to supervise."
-  if (!negated && after.length === 0 && before.includes('available') && hasAny(words.slice(0, at), students)) return 'yes'
+  if (!negated && after.length === 0 && before.includes('available') && hasAny(words.slice(0, at), students))
+    return 'yes'
   if (negated && after.slice(0, 3).some((one) => anyone.has(one))) return 'no'
   return negated && /^(?:advis|supervis|mentor)/.test(word) && (after.length === 0 || times.has(after[0]!))
     ? 'no'

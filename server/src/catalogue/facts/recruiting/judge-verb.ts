@@ -24,7 +24,9 @@ const outings = new Set([
   'orchestra',
   'festival',
 ])
-export const times = new Set('and , for in this again next at from on until through during due right anymore across'.split(' '))
+export const times = new Set(
+  'and , for in this again next at from on until through during due right anymore across'.split(' '),
+)
 /** A student who is named before: "I supervise PhD students and am accepting new ones". */
 const another = new Set(['ones', 'one', 'another', 'more', 'them', 'people', 'anymore'])
 /** Verbs with persons as objects: "looking for an internship" and "accept theses" are about something else. */
@@ -70,9 +72,18 @@ export function judgeTaking(place: Place): Polarity | null {
   if (word.startsWith('welcom') && isGreeting(after)) return null
   if (after.some((one) => outings.has(one))) return null
   // "I offer advice to students."
-  if (word.startsWith('offer') && words.slice(at, object).includes('to') && !after.slice(0, 3).some((one) => offered.has(one)))
+  if (
+    word.startsWith('offer') &&
+    words.slice(at, object).includes('to') &&
+    !after.slice(0, 3).some((one) => offered.has(one))
+  )
     return null
-  if (/^(?:offer|read|review|invit|choos|select)/.test(word) && !before.some((one) => owners.has(one)) && before[0] !== 'am' && !negated)
+  if (
+    /^(?:offer|read|review|invit|choos|select)/.test(word) &&
+    !before.some((one) => owners.has(one)) &&
+    before[0] !== 'am' &&
+    !negated
+  )
     return null
   const isAboutStudents =
     object >= 0 ||
@@ -95,7 +106,8 @@ function isPresent(form: 'ing' | 'base' | 's', { words, at, before, negated }: P
   if (form === 's') return hasAny(before, groups)
   if (before.includes('responsible')) return false
   const isJoinedForm = previous === 'and' && before[0] === 'i' && before[1] === 'am'
-  if (form === 'ing') return isJoinedForm || hasAny(last, be) || hasAny(last, willing) || before.length === 0 || before.at(-1) === ','
+  if (form === 'ing')
+    return isJoinedForm || hasAny(last, be) || hasAny(last, willing) || before.length === 0 || before.at(-1) === ','
   if (previous === 'would') return word === 'welcome'
   // "I am a member of two schools and accept students through both."
   const isJoined = previous === 'and' && (before[0] === 'i' || before[0] === 'we')
@@ -130,7 +142,8 @@ const greeting = new Set(['back', 'joined', 'joining', 'as', 'two', 'three', 'fo
 
 /** "I plan to expand the group by two students." */
 export function judgeGrowing({ words, at, before, after, negated }: Place): Polarity | null {
-  if (!/^(?:grow|expand|enlarge|strengthen)$/.test(words[at]!) || !(negated || hasAny(before.slice(-5), willing))) return null
+  if (!/^(?:grow|expand|enlarge|strengthen)$/.test(words[at]!) || !(negated || hasAny(before.slice(-5), willing)))
+    return null
   if (isConditional(before) || isOfStranger(before) || !/^(?:lab|group|team)$/.test(after[1] ?? '')) return null
   if (negated) return after.length === 2 || times.has(after[2]!) ? 'no' : null
   return /^(?:by|with)$/.test(after[2] ?? '') && findStudent(words, at + 3, 5) >= 0 ? 'yes' : null

@@ -51,7 +51,8 @@ const french: Language = {
   },
   takes: `recherchons$ recherche_un recherche_des cherche$ cherchons$ accueille accueillir accueillons recrute recrutons
     propose$ proposons proposée disponible recrute encadrer$ prends$ prenons$ accepte acceptons bienvenu pourvoir$ offrons$`,
-  places: 'accepter$ prendre$ proposé place$ places$ poste$ postes$ offre$ offres$ candidature financement sujet encadre$ recrutement$',
+  places:
+    'accepter$ prendre$ proposé place$ places$ poste$ postes$ offre$ offres$ candidature financement sujet encadre$ recrutement$',
   has: 'avons$ ai$ y_a ouvert ouverte ouvertes acceptées examinées',
   negations: 'ne$ n$ pas$ aucun sans$',
   refusals: 'complet$ complète$ pourvus$ pourvues$ retraite$',

@@ -7,7 +7,7 @@ const denials = set('no not never nope none nobody')
 const affirmations = set('yes yep sure absolutely gladly')
 const pronouns = set('i we prof she he they it there')
 const ends = set(', ; . ! : for until this but')
-const asking = set('interested want keen looking wish wishing considering thinking eager hoping')
+const asking = set('interested want keen looking wish wishing considering thinking eager hoping like')
 
 /**
  * The statement that a question asks for: "are you taking students" asks whether "I am taking students"; null if the
@@ -25,13 +25,14 @@ export function toStatement(question: readonly string[]): string[] | null {
   return [toOwn(subject), ...name, verb, ...others].map(toOwnObject)
 }
 
-const toOwn = (word: string) => (word === 'you' ? 'i' : /^(?:she|he)$/.test(word) ? 'prof' : word === 'your' ? 'my' : word)
+const toOwn = (word: string) =>
+  word === 'you' ? 'i' : /^(?:she|he)$/.test(word) ? 'prof' : word === 'your' ? 'my' : word
 const toOwnObject = (word: string) => (word === 'your' ? 'my' : word === 'you' ? 'me' : word)
 
 /** The answer with which a sentence begins: "yes", "sadly no", "I do", "not until 2028"; null if it is none. */
 export function readAnswer(words: readonly string[]): Polarity | null {
   const [first = '', second = '', third = '', fourth] = words
-  if (affirmations.has(first) || (first === 'of' && second === 'course')) return 'yes'
+  if (affirmations.has(first)) return 'yes'
   // "No, we take many."
   if (denials.has(first)) return 'no'
   if (!pronouns.has(first) || !auxiliaries.has(second)) return null

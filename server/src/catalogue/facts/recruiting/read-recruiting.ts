@@ -1,7 +1,14 @@
 import { foldName } from '../../../text/names.ts'
-import { locate, type Place } from './clauses.ts'
+import { hasAny, hopes, locate, type Place } from './clauses.ts'
 import { nameNone, nameSpeaker } from './ellipsis.ts'
-import { judgeClosing, judgeDeterring, judgePlenty, judgeRecruitment, judgeReplacing } from './judge-ending.ts'
+import {
+  judgeClosing,
+  judgeDeterring,
+  judgePlenty,
+  judgeRecruitment,
+  judgeReplacing,
+  judgeWithoutGroup,
+} from './judge-ending.ts'
 import { judgeForeign } from './judge-foreign.ts'
 import { judgeInvitation, judgeWelcome } from './judge-invitation.ts'
 import { judgeAlwaysPossible, judgeList } from './judge-list.ts'
@@ -49,6 +56,7 @@ const judges = [
   judgeRecruitment,
   judgeClosing,
   judgePlenty,
+  judgeWithoutGroup,
   judgeReplacing,
   judgeDeterring,
   judgeList,
@@ -156,19 +164,21 @@ const isOfRecruiting = (words: readonly string[]) =>
 
 type Found = { polarity: Polarity; clause: readonly string[] }
 
+const lasting = new Set(['nolonger', 'retired'])
+
 /** Every statement of the words whose terms are not all past. */
 function judgeWords(words: readonly string[], now: Date): Found[] {
   const found: Found[] = []
   for (const at of words.keys()) {
     const place = locate(words, at)
     const polarity = judges.map((judge) => judge(place)).find((one) => one !== null)
-    if (!polarity) continue
+    if (!polarity || (polarity === 'yes' && isHoped(words, at - place.before.length))) continue
     const isStatus = judgeStatus(place) !== null
     const isAnswer = judgeGivenAnswer(place) !== null
     const clause = isStatus ? cutPart(place) : [...place.before, words[at]!, ...place.after]
     const terms = findTerms([...findOpening(words, at - place.before.length), ...clause])
     // "I retired in 2022 and no longer take students."
-    const isLasting = polarity === 'no' && (clause.includes('nolonger') || clause.includes('retired'))
+    const isLasting = polarity === 'no' && (hasAny(clause, lasting) || words[0] === 'since')
     if (terms.length > 0 && !isLasting && terms.every((term) => isPast(term, now))) continue
     // "Accepting students: no": the answer decides, not the topic before it.
     // "I would love to, but I can't."
@@ -178,6 +188,10 @@ function judgeWords(words: readonly string[], now: Date): Found[] {
   }
   return found
 }
+
+/** "If the grant is approved, I will hire": a condition in front of the clause. */
+const isHoped = (words: readonly string[], start: number) =>
+  /^(?:if|once|when|should|provided|unless)$/.test(words[0] ?? '') && hasAny(words.slice(0, Math.max(0, start)), hopes)
 
 /** The words in front of a clause that tell when: "for fall 2025, I will be recruiting". */
 function findOpening(words: readonly string[], start: number): readonly string[] {

@@ -17,6 +17,7 @@ const synonyms: Readonly<Record<string, string>> = {
   'is looking for': 'could use, could do with',
   'are looking for': 'are short of, am short of, is short of',
   lookout: 'hunt',
+  yes: 'of course, but of course',
   available: 'to be filled, to be had',
   'not available': 'unavailable',
   'not offer internships': 'not do internships, not run internships',
@@ -94,7 +95,7 @@ for (const [meaning, phrases] of Object.entries(synonyms))
 /** Replaces each phrase by the word with its meaning. */
 export function replaceSynonyms(words: readonly string[]): string[] {
   const replaced: string[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const synonym = byFirstWord
       .get(words[at]!)
       ?.find(({ phrase }) => phrase.every((some, next) => some.includes(words[at + next] ?? '')))

@@ -142,6 +142,7 @@ export function findStudent(words: readonly string[], at: number, most = 12): nu
     if (word === 'of' && next > at + 1 && !amounts.has(words[next - 1]!)) return -1
     if (
       signs.has(word) ||
+      word === 'but' ||
       others.has(word) ||
       (word === 'for' && next > at + 2) ||
       (isStop(word) && (next > at + 1 || word === 'that' || word === 'how'))

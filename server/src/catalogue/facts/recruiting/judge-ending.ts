@@ -67,6 +67,7 @@ export function judgePlenty({ words, at, before, after }: Place): Polarity | nul
   const rest = after.join(' ')
   switch (words[at]) {
     case 'many':
+      if (before.at(-1) === 'as') return isOfLimit(rest, words, at) ? 'no' : null
       return before.at(-1) === 'too' && !/^(?:\S+ ){0,3}to\b/.test(rest) ? 'no' : null
     case 'enough':
       return /\bmore than$/.test(before.join(' ')) && findStudent(words, at, 3) >= 0 ? 'no' : null

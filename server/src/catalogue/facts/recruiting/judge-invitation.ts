@@ -8,7 +8,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 const blockers = set(`
   recommendation letter letters reference references exam exams grade override appointment question questions book copy
   data code media press consulting review committee office conference paper papers dataset chances lecture colloquium
-  registration register mailing drafts chapters assignments hours club seminar workshop reunion`)
+  registration register mailing mistake mistakes error errors bug bugs typo typos drafts chapters assignments hours club seminar workshop reunion`)
 /** Words for a student that do not say of which kind: with "postdoctoral" they mean postdocs. */
 const generic = set(`
   candidate candidates applicant applicants application applications proposals inquiries enquiries thesis`)
@@ -162,11 +162,14 @@ function judgeApplying({ words, at, before, after }: Place): Polarity | null {
     /\b(?:the|our|this) (?:program|programme|department|school|university|course)\b|\b(?:through|online)\b/.test(rest)
   )
     return null
-  if (isConditional(before) || isOfStranger(before) || hasAny(words, blockers)) return null
+  // "If that is you, apply."
+  const isCall = before.length === 0 || (before[0] === 'if' && before.at(-1) === ',')
+  if ((!isCall && isConditional(before)) || isOfStranger(before) || hasAny(words, blockers)) return null
+  if (/^for (?:\S+ ){0,2}(?:grants?|awards?|prizes?|jobs?|fellowships?|scholarships?)\b/.test(rest)) return null
   if (hasAny([...before, ...after], others) || hasAny(words.slice(0, 8), others)) return null
   const start = join(before)
   // "Please apply if you would like to do a PhD in our group."
-  if (start === '')
+  if (isCall)
     return hasAny(after, students) && /\b(?:with (?:me|us)|in (?:my|our) \S+)\b/.test(join(after)) ? 'yes' : null
   const isCalled =
     /(?:\bdo|(?:encouraged|invited|welcome|urged) to)$/.test(start) ||

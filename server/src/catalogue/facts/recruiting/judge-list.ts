@@ -15,6 +15,7 @@ const events = set(
   'school workshop symposium conference award prize papers volunteers course seminar program programme',
 )
 const details = set('start starting starts deadline years funded fully e13 tv-l position stipend full-time part-time')
+const begin = set('start starting starts')
 const verbs = set('is are was were has have had must should can will may i we my our their they')
 
 /** "Openings: doctoral researcher in sedimentology", "call for PhD students: three years", "PhD student, start May 2027". */
@@ -44,8 +45,8 @@ const isItem = (words: readonly string[]) =>
   words.length >= 6 &&
   words.includes(',') &&
   !hasAny(words, verbs) &&
-  hasAny(words, set('start starting starts')) &&
-  findTerms(words).length > 0
+  hasAny(words, begin) &&
+  (findTerms(words).length > 0 || words.includes('soon'))
 
 /** What one can do in a group at any time. */
 const things = set('thesis theses dissertations internships projects placements rotations supervision')

@@ -105,7 +105,7 @@ export function judgePlace(place: Place): Polarity | null {
 /** Where topics are listed: "available on the page of the institute". */
 const lists = new Set(['page', 'list', 'listed', 'website', 'site', 'found', 'database'])
 const states = new Set(['available', 'open', 'opened', 'remains', 'remain'])
-const doubts = new Set(['may', 'might', 'could', 'would', 'if', 'depending', 'depends'])
+const doubts = new Set(['posted', 'announced', 'listed', 'whenever', 'found', 'may', 'might', 'could', 'would', 'if', 'depending', 'depends'])
 
 /** "PhD students: currently two positions." */
 function isUnderHeading({ words, at, before }: Place): boolean {
@@ -152,6 +152,8 @@ function judgeNone({ words, at, before, after }: Place, isOfStudents: boolean): 
   const isFree =
     freePlaces.test(word) || [...before, ...after].some((one) => free.has(one)) || /^(?:positions|capacity)$/.test(word)
   const next = after[0]
+  // "Want to join? We have no space."
+  if (/^(?:space|room)$/.test(word) && next === undefined && words.includes('join')) return 'no'
   // "I have no projects on offer."
   if (isVague(word) && /^(?:on offer|available)\b/.test(after.join(' ')) && hasAny(before, owners)) return 'no'
   // "I have no place to offer."
@@ -162,6 +164,8 @@ function judgeNone({ words, at, before, after }: Place, isOfStudents: boolean): 
 
 const free = new Set(['open', 'available', 'vacant', 'free', 'unfilled'])
 const taken = new Set(['available', 'offered', 'open', 'planned'])
+
+const refused = new Set('offered available possible accepted planned supervised taken admitted hosted recruited hired foreseen join'.split(' '))
 
 /** "No new trainees", "no internships are offered". */
 export function judgeNoStudents({ words, at, before, after }: Place): Polarity | null {
@@ -178,6 +182,9 @@ export function judgeNoStudents({ words, at, before, after }: Place): Polarity |
     /^(?:intern|thes|dissertation|placement|rotation|mentee|trainee)/.test(words[student]!)
   if (!isNew && !isKind) return null
   const next = words[student + 1] ?? ''
+  // "No internships are offered"; "no thesis is finished" is something else.
+  const isState = /^(?:is|are|can|will|should)$/.test(next)
+  if (isState && !words.slice(student + 1, student + 6).some((one) => refused.has(one))) return null
   if (['required', 'needed', 'necessary', 'has', 'had', 'was', 'were', 'experience'].includes(next)) return null
   return isOfStranger(before) || isConditional(before) ? null : 'no'
 }

@@ -126,9 +126,11 @@ export function judgeGivenAnswer({ words, at }: Place): Polarity | null {
 export function judgeLimit({ words, at, before, after }: Place): Polarity | null {
   if (words[at] === 'limit' && /\bam at (?:the|my)$/.test(before.join(' ')))
     return hasAny(words, students) ? 'no' : null
-  if (words[at] === 'filled' && /\b(?:i|we) have$/.test(before.join(' ')))
-    return /^(?:my|our|all) (?:\S+ )?(?:places|slots|quota|positions|spots)\b/.test(after.join(' ')) ? 'no' : null
-  if (!/^(?:reached|exceeded|exhausted)$/.test(words[at]!) || !hasAny(before, owners)) return null
+  if (/^(?:maximum|full)$/.test(words[at]!) && /\b(?:i|we) (?:have|supervise|advise) the$/.test(before.join(' ')))
+    return hasAny(after, students) ? 'no' : null
+  if (/^(?:filled|usedup)$/.test(words[at]!) && /\b(?:i|we|lab|group|team) (?:have|has)$/.test(before.join(' ')))
+    return /^(?:my|our|all|its) (?:\S+ )?(?:places|slots|quota|positions|spots)\b/.test(after.join(' ')) ? 'no' : null
+  if (!/^(?:reached|exceeded|exhausted|hit)$/.test(words[at]!) || !hasAny(before, owners)) return null
   const isLimit = after.slice(0, 6).some((one) => ['maximum', 'limit', 'capacity', 'quota', 'cap'].includes(one))
   return isLimit && (hasAny(words, students) || /\b(?:lab|group|team)\b/.test(before.join(' '))) ? 'no' : null
 }

@@ -10,8 +10,12 @@ export function judgeSupervising(place: Place): Polarity | null {
   if (form !== 'ing' && form !== 'base') return null
   if (isOfStranger(before) || isConditional(before)) return null
   const isEnjoyed = word === 'hearing' && before.at(-1) === 'enjoy'
-  if (!negated && !isEnjoyed && !hasAny(before.slice(-6), willing) && before.at(-1) !== 'do') return null
+  // "I supervise new students": they are taken.
+  const isOfNew = /^(?:i|we)$/.test(before.at(-1) ?? '') && after[0] === 'new'
+  if (!negated && !isEnjoyed && !isOfNew && !hasAny(before.slice(-6), willing) && before.at(-1) !== 'do') return null
   if (word.startsWith('work') && after[0] !== 'with') return null
+  // "I love working with students": a feeling, not an offer.
+  if (/^(?:love|like)$/.test(before.at(-1) ?? '') && !before.includes('would')) return null
   if (
     word === 'have' &&
     (before.at(-1) !== 'to' || !/^(?:more|another|a|an|new|one|two|you|additional)$/.test(after[0] ?? ''))
@@ -46,6 +50,9 @@ export function judgeAvailable({ words, at, before, after, negated }: Place): Po
   const rest = after.join(' ')
   const isAs = /^as (?:an? |your |the )?(?:\S+ )?(?:supervisor|advisor|adviser|mentor)\b/.test(rest)
   const isFor = /^for (?:\S+ ){0,2}supervision\b/.test(rest) && hasAny(words, students)
+  // "Students seeking a supervisor: I am not available."
+  const isUnderHeading = words[at - before.length - 1] === ':' && hasAny(words.slice(0, at - before.length), students)
+  if (negated && after.length === 0 && isUnderHeading) return 'no'
   if (!isAs && !isFor) return null
   return negated ? 'no' : hasAny(words, students) ? 'yes' : null
 }

@@ -131,14 +131,15 @@ const isOfThisYear = (after: readonly string[]) =>
   )
 
 /** "We invite students to our party"; not "to apply". */
-const isEvent = (after: readonly string[]) => /\bto (?:our|the|a|an|this|my)\b/.test(after.join(' '))
+const isEvent = (after: readonly string[]) => /\bto (?!apply|contact|join|work|do|pursue|write|propose|submit|come|visit)/.test(after.join(' '))
 
 /** "We welcome our new students Ana and Bo to the lab": news. */
 const isGreeting = (after: readonly string[]) =>
   after[0] === 'our' ||
   after.some((one) => greeting.has(one)) ||
+  /^(?:our |new )?(?:two|three|four|five)$/.test(after[0]!) ||
   /\bto (?:the|our|my) (?:lab|group|team)\b/.test(after.join(' '))
-const greeting = new Set(['back', 'joined', 'joining', 'as', 'two', 'three', 'four', 'five'])
+const greeting = new Set(['back', 'joined', 'joining', 'as'])
 
 /** "I plan to expand the group by two students." */
 export function judgeGrowing({ words, at, before, after, negated }: Place): Polarity | null {
@@ -165,6 +166,8 @@ function judgePassive({ words, at, before, after, negated }: Place): Polarity | 
   // "Wanted: PhD student in hydrodynamics."
   if (wanted.has(word) && at === 0 && words.slice(1, 5).some((one) => namedStudents.has(one)) && !hasAny(words, others))
     return 'yes'
+  // "Nobody will be admitted to my lab."
+  if (before.includes('nobody') && after[0] !== 'yet' && hasAny(before.slice(-2), be) && hasAny(after, owners)) return 'no'
   // "Doctoral applications: not considered."
   const named = before.length <= 2 ? words.slice(0, at) : before
   if (!hasAny(named, students) || !hasAny(words, namedStudents) || hasAny(named, others)) return null
@@ -175,6 +178,8 @@ function judgePassive({ words, at, before, after, negated }: Place): Polarity | 
         ? 'no'
         : 'yes'
   if (!hasAny(before.slice(-3), be) && named === before) return null
+  // "Nobody has been hired yet."
+  if (after[0] === 'yet') return null
   if (negated) return 'no'
   if (passive.has(word)) return 'yes'
   if (word === 'encouraged') return null

@@ -29,14 +29,14 @@ const german: Language = {
     intern: 'praktikant praktikum$ praktika$ praktikums',
     any: 'abschlussarbeit studierende$ studierenden$ studenten$ studentinnen$ studentische qualifikationsarbeit hiwi',
   },
-  takes: `suche$ suchen$ sucht$ gesucht betreue$ betreuen$ biete$ bieten$ bietet$ zu_vergeben vergebe$ zu_besetzen frei$ angefragt melden_sie_sich
+  takes: `suche$ suchen$ sucht$ gesucht betreue$ betreuen$ biete$ bieten$ bietet$ zu_vergeben wir_vergeben vergebe$ zu_besetzen frei$ angefragt melden_sie_sich
     möglich$ willkommen nehme$ nehmen$ nimmt$ ausgeschrieben verfügbar übernehme$ interesse_an betreut_werden
     angenommen_werden aufgenommen_werden freue_mich`,
   places: `stelle$ stellen$ platz$ plätze$ promotionsstelle freie offene kapazität betreuungskapazität bewerbung annehmen$ aufnehmen$ betreut$
     angenommen$ aufgenommen$ praktikumspl`,
   has: 'habe$ haben$ hat$ gibt$ jederzeit$ stehen$',
   negations: 'kein nicht$ nie$ niemand weder$',
-  refusals: 'sind_vergeben sind_besetzt ausgelastet ausgebucht erschöpft ausgeschöpft belegt aufnahmestopp emeritiert',
+  refusals: 'keine_praktika keine_hiwi keine_doktorand keine_abschlussarbeiten sind_vergeben sind_besetzt ausgelastet ausgebucht erschöpft ausgeschöpft belegt aufnahmestopp emeritiert',
   others: `wenn$ falls$ ob$ würde könnte vielleicht eventuell universität$ fakultät$ firma$ unternehmen$ kolleg er$ seine$
     vorlesung seminar$ kurs$ klausur übung sprechstunde war$ waren$ wurde suchte hatte postdoc teilnehm proband studie$
     voraussetzung dürfen$ sollen$ müssen$ studiengang zögern$ hausaufgaben sekretariat`,
@@ -86,9 +86,9 @@ const portuguese: Language = {
     intern: 'estagiári estágio',
     any: 'orientand aluno aluna estudantes$ estudante$ bolsista',
   },
-  takes: `procuro$ procuramos$ procurando$ busco$ buscamos$ aceito$ aceitamos$ aceitando$ recebo$ recebemos$ recebendo$
+  takes: `procuro$ procura-se$ procuramos$ procurando$ busco$ buscamos$ aceito$ aceitamos$ aceitando$ recebo$ recebemos$ recebendo$
     selecionando$ disponív bem-vind ofereço$ oferecemos$ orientar$ entrar_em_contato entrar_em_contacto`,
-  places: 'aceitar$ receber$ vaga bolsa$ bolsas$ inscrições$ seleção$',
+  places: 'orientando$ aceitar$ receber$ vaga bolsa$ bolsas$ inscrições$ seleção$',
   has: 'há$ tenho$ temos$ aberta abertas$ aberto existem$',
   negations: 'não$ nenhum sem$ nem$ nunca$',
   refusals: 'lotado preenchidas$ aposentad esgotad',

@@ -37,6 +37,8 @@ export function readAnswer(words: readonly string[]): Polarity | null {
   if (denials.has(first)) return 'no'
   if (!pronouns.has(first) || !auxiliaries.has(second)) return null
   if (third === 'afraid') return fourth === 'not' ? 'no' : null
+  // "I am sorry, but no."
+  if (words.slice(2, 6).includes('no')) return 'no'
   if (third === 'not') return fourth === undefined || ends.has(fourth) ? 'no' : null
   return words.length === 2 || ends.has(third) ? 'yes' : null
 }
@@ -48,6 +50,8 @@ export function readAnswer(words: readonly string[]): Polarity | null {
 export function joinCall(question: readonly string[], answer: readonly string[]): string[] | null {
   const isYou = /^(?:are|do|would)$/.test(question[0] ?? '') && question[1] === 'you'
   const rest = isYou ? question.slice(2) : question
+  // "Are you the PhD student I am looking for?"
+  if (question[0] === 'are' && isYou && rest[0] === 'the') return ['if', 'you', 'are', ...rest.slice(0, -1), ',', ...answer]
   const start = rest.findIndex((word) => asking.has(word))
   if (start < 0 || start > 1) return null
   const end = rest.at(-1) === '?' ? -1 : rest.length

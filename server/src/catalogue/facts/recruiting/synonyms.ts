@@ -10,12 +10,14 @@ const synonyms: Readonly<Record<string, string>> = {
   growing: 'expanding, building my/our/a/the group/lab/team, setting up my/our/a group/lab/team',
   // Readiness.
   able: `in a position to, allowed to, permitted to, entitled to, authorized to, authorised to, free to, at liberty to, given the green light to, cleared to`,
-  happy: `my pleasure, a pleasure, my privilege, an honour, an honor, thrilled, honoured, honored, back to, in the process
-    of, in the market for, going to`,
-  'i am happy': `it is my pleasure, it is a pleasure, it would be a pleasure, it would be my pleasure, it is a privilege, it
+  happy: `my pleasure, an honour, an honor, thrilled, honoured, honored, back to, in the process
+    of, going to`,
+  'i am happy': `it is my pleasure, it would be a pleasure, it would be my pleasure,  it
     would be an honor`,
   'is looking for': 'could use, could do with',
   'are looking for': 'are short of, am short of, is short of',
+  'looking for': 'in the market for',
+  nobody: 'no one, no-one',
   lookout: 'hunt',
   yes: 'of course, but of course',
   available: 'to be filled, to be had',
@@ -69,6 +71,7 @@ const synonyms: Readonly<Record<string, string>> = {
   rotations: 'rotation projects, lab rotations',
   everywhere: 'underrepresented groups, minority groups, marginalized groups, all backgrounds, diverse backgrounds',
   newcomers: 'new people, new folks, additional people, new recruits',
+  workshop: 'open house, open day',
   club: 'reading/discussion/study/support/working/interest/user group',
   positions: 'job openings, student openings',
 }

@@ -7,7 +7,7 @@ const starters = new Set('i we my our you dr prof professor yes no'.split(' '))
 /** Words that continue a clause with another verb, so a negation before them does not reach behind them. */
 const verbs = new Set('am are is will have has do can would'.split(' '))
 const conditions = new Set(
-  'whenever whether if when should might may could unless how why depends depend were was had did used sometimes occasionally'.split(
+  'whenever whether if when should might may could unless how why depends depend wanted were was had did used sometimes occasionally'.split(
     ' ',
   ),
 )
@@ -157,7 +157,8 @@ export function findStudent(words: readonly string[], at: number, most = 12): nu
 function isObject(words: readonly string[], at: number): boolean {
   const next = words[at + 1] ?? ''
   const previous = words[at - 1] ?? ''
-  if (/^(?:my|our|former|current|incoming)$/.test(previous) || others.has(next) || belongings.has(next)) return false
+  if (/^(?:my|our|their|his|her|former|current|incoming)$/.test(previous) || others.has(next) || belongings.has(next))
+    return false
   return !(previous === 'of' && /^(?:group|class|team)$/.test(words[at - 2] ?? ''))
 }
 /** Before "of": the students behind it are the object. */
@@ -180,6 +181,7 @@ const isStop = (word: string) =>
   word === 'how' ||
   word === 'that' ||
   word === 'whose' ||
+  word === 'against' ||
   word === 'what'
 
 export const hasAny = (words: readonly string[], set: ReadonlySet<string>): boolean =>

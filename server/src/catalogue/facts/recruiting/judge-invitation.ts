@@ -8,7 +8,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 const blockers = set(`
   recommendation letter letters reference references exam exams grade override appointment question questions book copy
   data code media press consulting review committee office conference paper papers dataset chances lecture colloquium
-  registration register mailing mistake mistakes error errors bug bugs typo typos drafts chapters assignments hours club seminar workshop reunion`)
+  registration register mailing software slides class mistake mistakes error errors bug bugs typo typos drafts chapters assignments hours club seminar workshop reunion`)
 /** Words for a student that do not say of which kind: with "postdoctoral" they mean postdocs. */
 const generic = set(`
   candidate candidates applicant applicants application applications proposals inquiries enquiries thesis`)
@@ -82,7 +82,7 @@ function isAddressed({ words, at, before, after }: Place): boolean {
       return target === 'me' && /^about (?:yourself|your|it)\b/.test(join(after.slice(1)))
     case 'contact':
       return (
-        me.has(target) ||
+        (me.has(target) && (!/^(?:my|our)$/.test(target) || /^(?:lab|group|team|laboratory)$/.test(next))) ||
         // "Potential students should get in touch with a CV."
         (/\b(?:prospective|potential)\b/.test(join(before)) && !hasAny(after, strangers) && !hasAny(after, students)) ||
         // "Get in touch if you want to be our third PhD student."

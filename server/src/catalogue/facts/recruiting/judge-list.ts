@@ -31,12 +31,16 @@ export function judgeList(place: Place): Polarity | null {
   return isItem(words) ? 'yes' : null
 }
 
+/** Whether the items begin with a student: not "head of the graduate school", "textbooks for students". */
+function isListed(items: readonly string[]): boolean {
+  const student = items.slice(0, 6).findIndex((word) => students.has(word))
+  return student >= 0 && !items.slice(0, student).some((word) => /^(?:of|for|with)$/.test(word))
+}
+
 function isUnderHeading(words: readonly string[], at: number): boolean {
   const heading = words.slice(0, at)
   const items = words.slice(at + 1)
-  return (
-    heading.length <= 4 && headings.has(heading.at(-1)!) && hasAny(items.slice(0, 6), students) && items.length >= 3
-  )
+  return heading.length <= 4 && headings.has(heading.at(-1)!) && isListed(items) && items.length >= 3
 }
 
 /** A part of a list of jobs: without a verb, with a start that is not past. */

@@ -14,7 +14,7 @@ const gone = new Set(
   ),
 )
 const past = new Set(
-  'had held hold holds was were used accepted started left taken gone found won obtained secured moved supervised advised mentored taught published written'.split(
+  'had held hold holds was were used accepted started left taken gone found won obtained secured moved help supervised advised mentored taught published written'.split(
     ' ',
   ),
 )
@@ -29,7 +29,7 @@ const events = new Set(
 )
 /** Nouns that are free places by themselves; the others are also held ("I have a position at UCL"). */
 const freePlaces = /^(?:opening|vacanc|seat|slot|spot)/
-const institutions = new Set(['department', 'college', 'faculty', 'company'])
+const institutions = new Set(['department', 'college', 'faculty', 'company', 'career', 'careers', 'industry'])
 const amounts = new Set(
   'one two three four several multiple 1 2 3 4 funded fully scholarship scholarships number few many'.split(' '),
 )
@@ -41,6 +41,16 @@ export function judgePlace(place: Place): Polarity | null {
   if (!places.has(word) || isConditional(before) || isOfStranger(before)) return null
   const clause = [...before, ...after]
   if (word === 'room' && before.at(-1) === 'a') return null
+  // "A soft spot for students", "space on the server".
+  if (before.at(-1) === 'soft' || (word === 'space' && after[0] === 'on')) return null
+  // "There are many opportunities for students on campus."
+  if (
+    word.startsWith('opportunit') &&
+    !hasAny(clause, owners) &&
+    !clause.includes('funded') &&
+    !hasAny(before, negators)
+  )
+    return null
   if (after[0] === 'paper' || after[0] === 'papers') return null
   if (hasAny(clause, others) || hasAny(clause, events) || before.includes('call')) return null
   if (after.includes('colleague') || after.includes('colleagues')) return null
@@ -105,7 +115,20 @@ export function judgePlace(place: Place): Polarity | null {
 /** Where topics are listed: "available on the page of the institute". */
 const lists = new Set(['page', 'list', 'listed', 'website', 'site', 'found', 'database'])
 const states = new Set(['available', 'open', 'opened', 'remains', 'remain'])
-const doubts = new Set(['posted', 'announced', 'listed', 'whenever', 'found', 'may', 'might', 'could', 'would', 'if', 'depending', 'depends'])
+const doubts = new Set([
+  'posted',
+  'announced',
+  'listed',
+  'whenever',
+  'found',
+  'may',
+  'might',
+  'could',
+  'would',
+  'if',
+  'depending',
+  'depends',
+])
 
 /** "PhD students: currently two positions." */
 function isUnderHeading({ words, at, before }: Place): boolean {
@@ -127,6 +150,8 @@ function isGone({ before, after, words, at }: Place, isOfStudents: boolean): boo
   const end = after.findIndex((one) => gone.has(one))
   if (end < 0 || end > 9) return false
   const between = after.slice(0, end)
+  // "Topics are assigned in March."
+  if (/^(?:assigned|allocated)$/.test(after[end]!) && !between.includes('been') && !before.includes('all')) return false
   if (between.includes('to') || between.includes('not') || between.includes('was') || between.includes('were'))
     return false
   if (!between.some((one) => ['is', 'are', 'been', 'has', 'have', 'be', ':'].includes(one)) && between.length > 0)
@@ -165,7 +190,11 @@ function judgeNone({ words, at, before, after }: Place, isOfStudents: boolean): 
 const free = new Set(['open', 'available', 'vacant', 'free', 'unfilled'])
 const taken = new Set(['available', 'offered', 'open', 'planned'])
 
-const refused = new Set('offered available possible accepted planned supervised taken admitted hosted recruited hired foreseen join'.split(' '))
+const refused = new Set(
+  'offered available possible accepted planned supervised taken admitted hosted recruited hired foreseen join'.split(
+    ' ',
+  ),
+)
 
 /** "No new trainees", "no internships are offered". */
 export function judgeNoStudents({ words, at, before, after }: Place): Polarity | null {

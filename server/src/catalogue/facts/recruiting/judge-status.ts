@@ -83,6 +83,12 @@ function judgeGroup({ words, at, before, after, negated }: Place): Polarity | nu
   if (!before.slice(-2).some((one) => ['is', 'are', 'am', 'been', 'have', 'remain', 'remains'].includes(one)))
     return null
   const isOwn = hasAny(before, owners) || before.includes('door')
+  // "My door is open to all students": for a talk.
+  if (
+    /\bdoors?\b/.test(before.join(' ')) &&
+    !after.some((one) => one === 'project' || one === 'lab' || (students.has(one) && !/^students?$/.test(one)))
+  )
+    return null
   const [next] = after
   switch (words[at]) {
     case 'full': {

@@ -19,6 +19,8 @@ const outings = new Set([
   'seriously',
   'conferences',
   'granted',
+  'conference',
+  'basics',
   'football',
   'choir',
   'orchestra',
@@ -71,13 +73,9 @@ export function judgeTaking(place: Place): Polarity | null {
   if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !after[0]?.startsWith('appli')) return null
   if (word.startsWith('welcom') && isGreeting(after)) return null
   if (after.some((one) => outings.has(one))) return null
-  // "I offer advice to students."
-  if (
-    word.startsWith('offer') &&
-    words.slice(at, object).includes('to') &&
-    !after.slice(0, 3).some((one) => offered.has(one))
-  )
-    return null
+  // "I offer advice to students", "we offer students a good time".
+  if (word.startsWith('offer') && !after.slice(0, 8).some((one) => offered.has(one) || things.test(one))) return null
+  if (isAbroad(place, object)) return null
   if (
     /^(?:offer|read|review|invit|choos|select)/.test(word) &&
     !before.some((one) => owners.has(one)) &&
@@ -114,7 +112,26 @@ function isPresent(form: 'ing' | 'base' | 's', { words, at, before, negated }: P
   return isJoined || previous === 'i' || previous === 'we' || previous === 'do' || hasAny(last, willing)
 }
 
-const offered = new Set(['supervision', 'position', 'positions', 'place', 'places', 'internships', 'mentorship'])
+/** What a professor offers to those who want to join. */
+const offered = new Set(
+  `supervision position positions place places mentorship project projects topic topics opportunity opportunities studentship studentships
+  scholarship scholarships fellowship fellowships assistantship assistantships traineeship traineeships phd phds spots slots`.split(
+    /\s+/,
+  ),
+)
+
+/** Students as the object of something else: taken to a place, interviewed about something, or applications by post. */
+function isAbroad({ words, at, before, after, negated }: Place, object: number): boolean {
+  const word = words[at]!
+  const next = words[object + 1] ?? ''
+  const last = students.has(next) ? words.slice(object + 2, object + 4) : words.slice(object + 1, object + 3)
+  if (before.length === 0 && after[0] === 'and') return true
+  if (word.startsWith('tak') && last[0] === 'to' && /^(?:the|a|an|my|our)$/.test(last[1] ?? '')) return true
+  if (word.startsWith('interview') && last[0] === 'about') return true
+  if (word === 'support' && !hasAny(before.slice(-5), willing) && !words[object]?.startsWith('appl')) return true
+  return negated && /^appl/.test(words[object] ?? '') && /^(?:by|via|without|after|sent|that)$/.test(next)
+}
+
 const isTimed = (after: readonly string[]) => after.length === 0 || times.has(after[0]!)
 const isAny = ([first, ...rest]: readonly string[]) =>
   /^(?:any|two|three|four|some|several)$/.test(first ?? '') && isTimed(rest)
@@ -131,7 +148,8 @@ const isOfThisYear = (after: readonly string[]) =>
   )
 
 /** "We invite students to our party"; not "to apply". */
-const isEvent = (after: readonly string[]) => /\bto (?!apply|contact|join|work|do|pursue|write|propose|submit|come|visit)/.test(after.join(' '))
+const isEvent = (after: readonly string[]) =>
+  /\bto (?!apply|contact|join|work|do|pursue|propose|inquire)/.test(after.join(' '))
 
 /** "We welcome our new students Ana and Bo to the lab": news. */
 const isGreeting = (after: readonly string[]) =>
@@ -167,10 +185,13 @@ function judgePassive({ words, at, before, after, negated }: Place): Polarity | 
   if (wanted.has(word) && at === 0 && words.slice(1, 5).some((one) => namedStudents.has(one)) && !hasAny(words, others))
     return 'yes'
   // "Nobody will be admitted to my lab."
-  if (before.includes('nobody') && after[0] !== 'yet' && hasAny(before.slice(-2), be) && hasAny(after, owners)) return 'no'
+  if (before.includes('nobody') && after[0] !== 'yet' && hasAny(before.slice(-2), be) && hasAny(after, owners))
+    return 'no'
   // "Doctoral applications: not considered."
   const named = before.length <= 2 ? words.slice(0, at) : before
   if (!hasAny(named, students) || !hasAny(words, namedStudents) || hasAny(named, others)) return null
+  // "Student representatives are wanted."
+  if (wanted.has(word) && findStudent(words, at - before.length - 1, before.length) < 0) return null
   if (wanted.has(word))
     return !(hasAny(before.slice(-6), students) || before.includes('more')) || before.includes('that')
       ? null

@@ -36,7 +36,8 @@ const german: Language = {
     angenommen$ aufgenommen$ praktikumspl`,
   has: 'habe$ haben$ hat$ gibt$ jederzeit$ stehen$',
   negations: 'kein nicht$ nie$ niemand weder$',
-  refusals: 'keine_praktika keine_hiwi keine_doktorand keine_abschlussarbeiten sind_vergeben sind_besetzt ausgelastet ausgebucht erschöpft ausgeschöpft belegt aufnahmestopp emeritiert',
+  refusals:
+    'keine_praktika keine_hiwi keine_doktorand keine_abschlussarbeiten sind_vergeben sind_besetzt ausgelastet ausgebucht erschöpft ausgeschöpft belegt aufnahmestopp emeritiert',
   others: `wenn$ falls$ ob$ würde könnte vielleicht eventuell universität$ fakultät$ firma$ unternehmen$ kolleg er$ seine$
     vorlesung seminar$ kurs$ klausur übung sprechstunde war$ waren$ wurde suchte hatte postdoc teilnehm proband studie$
     voraussetzung dürfen$ sollen$ müssen$ studiengang zögern$ hausaufgaben sekretariat`,

@@ -51,7 +51,8 @@ export function joinCall(question: readonly string[], answer: readonly string[])
   const isYou = /^(?:are|do|would)$/.test(question[0] ?? '') && question[1] === 'you'
   const rest = isYou ? question.slice(2) : question
   // "Are you the PhD student I am looking for?"
-  if (question[0] === 'are' && isYou && rest[0] === 'the') return ['if', 'you', 'are', ...rest.slice(0, -1), ',', ...answer]
+  if (question[0] === 'are' && isYou && rest[0] === 'the')
+    return ['if', 'you', 'are', ...rest.slice(0, -1), ',', ...answer]
   const start = rest.findIndex((word) => asking.has(word))
   if (start < 0 || start > 1) return null
   const end = rest.at(-1) === '?' ? -1 : rest.length

@@ -101,6 +101,8 @@ function readSentence(sentences: readonly string[], at: number, now: Date, read:
   const sentence = sentences[at]!
   // A question says nothing; its answer does.
   if (sentence.endsWith('?')) return []
+  // A title: "Students wanted": a history.
+  if (/^["“]/.test(sentence)) return []
   const foreign = judgeForeign(sentence)
   if (foreign) return describeForeign(foreign, readWords(sentence), sentence, now)
   const previous = sentences[at - 1] ?? ''
@@ -115,7 +117,7 @@ function readSentence(sentences: readonly string[], at: number, now: Date, read:
     const answer = judgeAnswer(context, words, now)
     if (answer) return describe(answer, context, both, [], now)
   }
-  const found = judgeWords(words, now)
+  const found = isOfOthers(words, read(sentences[at + 1] ?? '')) ? [] : judgeWords(words, now)
   if (found.length > 0 || !previous.endsWith('?')) return describe(found, words, sentence, context, now)
   const joined = joinCall(context, words)
   return joined ? describe(judgeWords(joined, now), joined, both, [], now) : []
@@ -149,6 +151,10 @@ function judgeAnswer(question: readonly string[], words: readonly string[], now:
   const status = judgeWords([...question.filter((word) => word !== '?'), ':', ...answer], now)
   return status.length > 0 ? status : null
 }
+
+/** "We are hiring! See the advert for postdocs." */
+const isOfOthers = (words: readonly string[], next: readonly string[]) =>
+  !hasAny(words, students) && hasAny(next, others) && !hasAny(next, students)
 
 /** "Can I do an internship in your lab?" */
 const isOfJoining = (asked: readonly string[]) =>

@@ -39,7 +39,7 @@ export const others = words(`
   patient participants participant  subjects requests invitations reservations papers submissions manuscripts
   abstracts reviewers tenure-track professor-ship administrator secretary donations clients cases speakers collaborators
   partners talk talks office staff programmer programmers manager managers coordinator coordinators developer developers
-  librarian curator plumber associate associates tutor tutors`)
+  librarian curator plumber associate associates tutor tutors nominations registrations entries bookings teachers`)
 
 /** Subjects who are not the professor: their statements are not the professor's. */
 export const strangers = words(`

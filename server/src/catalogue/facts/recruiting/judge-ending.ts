@@ -20,13 +20,11 @@ export function judgeRecruitment(place: Place): Polarity | null {
   const near = words.slice(Math.max(0, at - 4), at + 6)
   if (!hasAny(near, students) && word !== 'recruitment' && !/^(?:my|our)$/.test(before.at(-1) ?? '')) return null
   const ends = before.slice(-5)
-  const isNone = ends.includes('no') || /\bnot (?:do|doing|offer|offering|provide|providing)\b/.test(before.join(' '))
+  const start = before.slice(-6).join(' ')
+  const isNone = ends.includes('no') || /\bnot (?:do|doing|offer|offering|provide|providing)\b/.test(start)
   if (hasAny(ends, gone) || (isNone && recruitment.has(word))) return 'no'
-  if (
-    /\bnot (?:be )?(?:participate|participating|take part|taking part) in$/.test(before.slice(0, -1).join(' ')) ||
-    /\bnot (?:be )?(?:participate|participating) in$/.test(before.join(' '))
-  )
-    return 'no'
+  // "I will not participate in graduate admissions."
+  if (/\bnot (?:be )?(?:participat(?:e|ing)|tak(?:e|ing) part) in(?: \S+)?$/.test(start)) return 'no'
   if (ends.includes('without') && after[0] === 'rights') return 'no'
   const state = after.findIndex((one) => ended.has(one))
   return state > 0 && be.has(after[state - 1]!) && (state <= 6 || hasAny(after, owners)) ? 'no' : null
@@ -59,8 +57,11 @@ export function judgeWithoutGroup({ words, at, before, after }: Place): Polarity
   return /^(?:an? |my |our )?(?:research |active )?(?:lab|laboratory|group)\b/.test(after.join(' ')) ? 'no' : null
 }
 
+const amounts = set('many enough all more')
+
 /** "I have all the students I can handle", "more students than I can supervise", "I have too many already". */
 export function judgePlenty({ words, at, before, after }: Place): Polarity | null {
+  if (!amounts.has(words[at]!)) return null
   if (!/\b(?:i|we)(?: \S+)?(?: have| got| supervise| advise)+(?: \S+){0,2}$/.test(before.slice(-6).join(' ')))
     return null
   if (!hasAny(words, students) || isConditional(before) || isNegated(before)) return null
@@ -93,11 +94,13 @@ export function judgeReplacing({ words, at, before, after, negated }: Place): Po
     : null
 }
 
+const deterrents = set('another refrain abstain ask elsewhere contact apply write list name mention send')
 const timely = set('before until unless without by via through directly attachments if')
 
 /** "I ask prospective students not to contact me", "refrain from sending applications", "do not ask for supervision". */
 export function judgeDeterring({ words, at, before, after }: Place): Polarity | null {
-  if (hasAny(after, timely) || isConditional(before.filter((one) => one !== 'if'))) return null
+  if (!deterrents.has(words[at]!) || hasAny(after, timely) || isConditional(before.filter((one) => one !== 'if')))
+    return null
   const rest = after.slice(0, 5).join(' ')
   const start = before.slice(-7).join(' ')
   switch (words[at]) {

@@ -12,6 +12,10 @@ const blockers = set(`
 /** Words for a student that do not say of which kind: with "postdoctoral" they mean postdocs. */
 const generic = set(`
   candidate candidates applicant applicants application applications proposals inquiries enquiries thesis`)
+/** Verbs of turning to the professor, and the form with which one does. */
+const invitations = set(`
+  apply join do write pursue start contact chat meet discuss speak ask list name mention indicate identify choose select
+  form hear tell consider approach send submit interested`)
 const prospects = set(`
   prospective interested if who wish want wishing invited encouraged please welcome should would can do encourage`)
 const negations = set('not never no before nor')
@@ -30,6 +34,7 @@ const isOfJoining = (words: readonly string[]) =>
 /** "Prospective students are encouraged to contact me", "if you want to do a PhD with me, please write". */
 export function judgeInvitation(place: Place): Polarity | null {
   const { words, at, before } = place
+  if (!invitations.has(words[at]!)) return null
   if (words[at] === 'apply') return judgeApplying(place)
   if (isMoment(place) || isCall(place)) return 'yes'
   if (isMeeting(place)) return 'yes'
@@ -127,7 +132,7 @@ function isAddressed({ words, at, before, after }: Place): boolean {
 
 /** "Fill in this form": of those who want to join. */
 const isOfForm = (words: readonly string[], at: number) =>
-  /\b(?:fill|fill in|fill out|complete|use|using|via|through|submit|with) (?:in |out )?(?:this|the|our|my|a)$/.test(
+  /\b(?:fill|fill in|fill out|complete|use|using|via|through|submit|with) (?:in |out )?(?:this|the|our|my|a)(?: \S+)?$/.test(
     join(words.slice(0, at)),
   )
 

@@ -21,11 +21,11 @@ const verbs = set('is are was were has have had must should can will may i we my
 /** "Openings: doctoral researcher in sedimentology", "call for PhD students: three years", "PhD student, start May 2027". */
 export function judgeList(place: Place): Polarity | null {
   const { words, at } = place
+  if (at > 0 && !(words[at] === ':' && at <= 4)) return null
   // "Hiring: 1 postdoc, 2 PhD students."
   const isCounted = words.some((word, next) => /^\d$/.test(word) && students.has(words[next + 1] ?? ''))
   if ((hasAny(words, others) && !isCounted) || hasAny(words, past) || hasAny(words, events)) return null
-  if (at > 0 && words[at] === ':') return isUnderHeading(words, at) ? 'yes' : null
-  if (at > 0) return null
+  if (at > 0) return isUnderHeading(words, at) ? 'yes' : null
   if (words[0] === 'call' && words[1] === 'for')
     return hasAny(words.slice(2, 7), students) && hasAny(words.slice(3), details) ? 'yes' : null
   return isItem(words) ? 'yes' : null
@@ -40,7 +40,7 @@ function isListed(items: readonly string[]): boolean {
 function isUnderHeading(words: readonly string[], at: number): boolean {
   const heading = words.slice(0, at)
   const items = words.slice(at + 1)
-  return heading.length <= 4 && headings.has(heading.at(-1)!) && isListed(items) && items.length >= 3
+  return headings.has(heading.at(-1)!) && isListed(items) && items.length >= 3
 }
 
 /** A part of a list of jobs: without a verb, with a start that is not past. */

@@ -145,7 +145,8 @@ const cycles = new Set(['admissions', 'admission', 'recruiting', 'recruitment', 
 
 /** "Hence I will not." or "I am skipping fall 2027": about students whom the sentence names before. */
 export function judgeEllipsis({ words, at, before, after }: Place): Polarity | null {
-  if (/^skip(?:ping)?$/.test(words[at]!) && /\bi(?: \S+)?$/.test(before.join(' ')) && hasAny(after, cycles)) return 'no'
+  if (words[at] !== 'not' && !/^skip(?:ping)?$/.test(words[at]!)) return null
+  if (words[at] !== 'not' && /\bi(?: \S+)?$/.test(before.join(' ')) && hasAny(after, cycles)) return 'no'
   // "I would love to supervise you, but I can't."
   const isOfYou = /\b(?:supervise|mentor|advise|take|have|host) you\b/.test(words.slice(0, at).join(' '))
   if (!hasAny(words.slice(0, at), students) && !isOfYou) return null
@@ -156,6 +157,6 @@ export function judgeEllipsis({ words, at, before, after }: Place): Polarity | n
     const isLast = ['will', 'can', 'am', 'do'].includes(verb ?? '') && isCut
     return isLast && (subject === 'i' || subject === 'we') ? 'no' : null
   }
-  if (!/^skip(?:ping)?$/.test(words[at]!) || isNegated(before)) return null
+  if (isNegated(before)) return null
   return after.some((one) => /^(?:fall|spring|cycle|year|20\d\d)$/.test(one)) ? 'no' : null
 }

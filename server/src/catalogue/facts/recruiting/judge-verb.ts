@@ -129,7 +129,7 @@ function isAbroad({ words, at, before, after, negated }: Place, object: number):
   if (word.startsWith('tak') && last[0] === 'to' && /^(?:the|a|an|my|our)$/.test(last[1] ?? '')) return true
   if (word.startsWith('interview') && last[0] === 'about') return true
   if (word === 'support' && !hasAny(before.slice(-5), willing) && !words[object]?.startsWith('appl')) return true
-  return negated && /^appl/.test(words[object] ?? '') && /^(?:by|via|without|after|sent|that)$/.test(next)
+  return negated && words[object]?.startsWith('appl') === true && /^(?:by|via|without|after|sent|that)$/.test(next)
 }
 
 const isTimed = (after: readonly string[]) => after.length === 0 || times.has(after[0]!)

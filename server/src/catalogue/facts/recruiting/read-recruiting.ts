@@ -177,7 +177,7 @@ function judgeWords(words: readonly string[], now: Date): Found[] {
   const found: Found[] = []
   for (const at of words.keys()) {
     const place = locate(words, at)
-    const polarity = judges.map((judge) => judge(place)).find((one) => one !== null)
+    const polarity = judgeAt(place)
     if (!polarity || (polarity === 'yes' && isHoped(words, at - place.before.length))) continue
     const isStatus = judgeStatus(place) !== null
     const isAnswer = judgeGivenAnswer(place) !== null
@@ -203,6 +203,14 @@ const isHoped = (words: readonly string[], start: number) =>
 function findOpening(words: readonly string[], start: number): readonly string[] {
   const opening = words.slice(0, Math.max(0, start))
   return opening.length <= 5 && /^(?:for|in|during|from)$/.test(opening[0] ?? '') ? opening : []
+}
+
+function judgeAt(place: Place): Polarity | null {
+  for (const judge of judges) {
+    const polarity = judge(place)
+    if (polarity) return polarity
+  }
+  return null
 }
 
 /** The part of a list that contains a word: "interns closed" of "PhD open, interns closed". */

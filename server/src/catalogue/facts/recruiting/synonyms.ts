@@ -67,7 +67,7 @@ const synonyms: Readonly<Record<string, string>> = {
   phd: 'jrf, srf',
   dissertations: 'research degrees, research degree, higher degrees, a higher degree',
   statement: 'motivation letter, letter of motivation, cover letter, letter of interest, application letter',
-  form: 'application form, questionnaire, google form, online form, interest form, survey form',
+  form: 'application form, questionnaire, web form, online form, interest form, survey form',
   rotations: 'rotation projects, lab rotations',
   everywhere: 'underrepresented groups, minority groups, marginalized groups, all backgrounds, diverse backgrounds',
   newcomers: 'new people, new folks, additional people, new recruits',

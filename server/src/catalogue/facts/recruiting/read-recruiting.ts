@@ -34,7 +34,7 @@ export type RecruitingStatement = {
 }
 
 const quoteMax = 300
-/** The rest of a longer page is a list of papers. A hostile page of this length takes half a second. */
+/** The rest of a longer page is a list of papers. A hostile page of this length takes about a second. */
 const textMax = 200_000
 
 const judges = [
@@ -75,7 +75,9 @@ const lineYearsMax = 1
  */
 export function readRecruiting(text: string, now: Date, owner?: string): RecruitingStatement[] {
   const names = owner === undefined ? null : new Set(foldName(owner).split(' '))
-  const read: ReadWords = (sentence) => readWords(names ? nameColleagues(sentence, names) : sentence)
+  const read: ReadWords = (sentence) =>
+    // "Ada Lovelace is accepting students", on her own page.
+    readWords(names ? nameColleagues(sentence.replaceAll(owner!, `Prof. ${owner!}`), names) : sentence)
   return splitLines(text.slice(0, textMax)).flatMap((sentences) => {
     const lineYear = findLineYear(readWords(sentences[0] ?? ''))
     if (lineYear !== undefined && lineYear < now.getUTCFullYear() - lineYearsMax) return []

@@ -86,10 +86,8 @@ export function isOfStranger(before: readonly string[]): boolean {
   // "I am leaving the university and cannot take students": the clause begins with its subject.
   if (before.slice(0, 2).some((word) => word === 'i' || word === 'we')) {
     const near = before.slice(1).slice(-6)
-    return (
-      near.slice(near.findLastIndex((word) => isJoint(word)) + 1).some((word) => strangers.has(word)) &&
-      !near.some((word) => owners.has(word))
-    )
+    const part = near.slice(near.findLastIndex((word) => isJoint(word)) + 1)
+    return part.some((word) => strangers.has(word)) && !part.some((word) => owners.has(word))
   }
   const stranger = before.findLastIndex((word) => strangers.has(word))
   const owner = before.findLastIndex(

@@ -8,7 +8,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 const blockers = set(`
   recommendation letter letters reference references exam exams grade override appointment question questions book copy
   data code media press consulting review committee office conference paper papers dataset chances lecture colloquium
-  registration register mailing software slides class mistake mistakes error errors bug bugs typo typos drafts chapters assignments hours club seminar workshop reunion`)
+  registration register mailing booking feedback software slides class mistake mistakes error errors bug bugs typo typos drafts chapters assignments hours club seminar workshop reunion`)
 /** Words for a student that do not say of which kind: with "postdoctoral" they mean postdocs. */
 const generic = set(`
   candidate candidates applicant applicants application applications proposals inquiries enquiries thesis`)

@@ -57,7 +57,7 @@ export function judgePlace(place: Place): Polarity | null {
   // "Positions may open in 2028."
   if (after.slice(0, 6).some((one) => doubts.has(one))) return null
   // "Room for improvement": not for students.
-  if (/^(?:room|space)$/.test(word) && after[0] === 'for' && findStudent(words, at + 1, 6) < 0) return null
+  if (/^(?:room|space)$/.test(word) && after[0] === 'for' && findStudent(words, at + 1, 5) < 0) return null
   if (hasAny(after, institutions) && !/\b(?:my|our) (?:lab|group|team)\b/.test(clause.join(' '))) return null
   const isOfStudents =
     selfNamed.test(word) ||
@@ -167,7 +167,7 @@ function judgeNone({ words, at, before, after }: Place, isOfStudents: boolean): 
   if (before.includes('had') || before.includes('previously')) return null
   const isDirect = before.slice(-6).some((one) => one === 'no' || one === 'any' || one === 'neither' || one === 'none')
   const isHad =
-    /\b(?:(?:not|unlikely|unable)(?: to| i| we| will| be| anticipate| expect| foresee)* (?:have|having|expect|offer|offering|find|see|get|provide)|nor|without)\b/.test(
+    /\b(?:(?:not|unlikely|unable)(?: to| i| we| will| nolonger| be| anticipate| expect| foresee)* (?:have|having|expect|offer|offering|find|see|get|provide)|nor|without)\b/.test(
       before.join(' '),
     )
   if (!isDirect && !isHad && !hasAny(after.slice(0, 6), taken)) return null

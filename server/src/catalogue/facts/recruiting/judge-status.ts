@@ -80,7 +80,11 @@ function judgeGroup({ words, at, before, after, negated }: Place): Polarity | nu
   )
     return 'yes'
   if (isOfStranger(before) || isConditional(before) || negated || before.includes('will')) return null
-  if (!before.slice(-2).some((one) => ['is', 'are', 'am', 'been', 'have', 'remain', 'remains'].includes(one)))
+  if (
+    !before
+      .slice(-2)
+      .some((one) => ['is', 'are', 'am', 'been', 'have', 'remain', 'remains', 'stay', 'stays'].includes(one))
+  )
     return null
   const isOwn = hasAny(before, owners) || before.includes('door')
   // "My door is open to all students": for a talk.

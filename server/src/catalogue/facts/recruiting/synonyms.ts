@@ -32,7 +32,7 @@ const synonyms: Readonly<Record<string, string>> = {
     to, bars me from, impossible for me to, not possible for me to`,
   unable: `lack the right/time/capacity/means/funds/resources/space to, lack time to, no right to, no time to, no way to,
     forbidden to, barred from, not the right to, not the time to, not time to, too busy/old/ill to, impossible to`,
-  stopped: `taking a break/pause/rest from, take a break/pause/rest from, took a break from, taking a/one year off from,
+  stopped: `taking a break/pause/rest/sabbatical from, take a break/pause/rest/sabbatical from, took a break from, taking a/one year off from,
     take a/one year off from, taking time off from, given up, giving up, gave up, put a stop to, stop, had to stop, have to
     stop, cancel, cancelling, canceling, must stop, have had to stop, stopping, pausing, halted, halting, suspending, ceasing, discontinued, discontinuing, stepped
     back/down/away from, stepping back/down/away from, step back/down/away from, hold off on, holding off on, withdrawn

@@ -23,7 +23,7 @@ export type Language = {
 
 const german: Language = {
   students: {
-    phd: 'doktorand promovend promotions promovieren$ doktorarbeit',
+    phd: 'doktorand promovend promovierend promotions promovieren$ doktorarbeit',
     graduate: 'masterarbeit masterand masterstud masterthes diplomarbeit',
     undergraduate: 'bachelorarbeit bachelorand bachelorstud bachelorthes',
     intern: 'praktikant praktikum$ praktika$ praktikums',
@@ -40,7 +40,7 @@ const german: Language = {
     'keine_praktika keine_hiwi keine_doktorand keine_abschlussarbeiten sind_vergeben sind_besetzt ausgelastet ausgebucht erschöpft ausgeschöpft belegt aufnahmestopp emeritiert',
   others: `wenn$ falls$ ob$ würde könnte vielleicht eventuell universität$ fakultät$ firma$ unternehmen$ kolleg er$ seine$
     vorlesung seminar$ kurs$ klausur übung sprechstunde war$ waren$ wurde suchte hatte postdoc teilnehm proband studie$
-    voraussetzung dürfen$ sollen$ müssen$ studiengang zögern$ hausaufgaben sekretariat`,
+    voraussetzung dürfen$ sollen$ müssen$ studiengang zögern$ ein_praktikum einreichen$ abgeben$ hausaufgaben sekretariat`,
 }
 
 const french: Language = {
@@ -50,10 +50,10 @@ const french: Language = {
     intern: 'stagiaire stage$ stages$',
     any: 'étudiant',
   },
-  takes: `recherchons$ recherche_un recherche_des cherche$ cherchons$ accueille accueillir accueillons recrute recrutons
+  takes: `recherchons$ recherche_un recherche_des la_recherche_d cherche$ cherchons$ accueille accueillir accueillons recrute recrutons
     propose$ proposons proposée disponible recrute encadrer$ prends$ prenons$ accepte acceptons bienvenu pourvoir$ offrons$`,
   places:
-    'accepter$ prendre$ proposé place$ places$ poste$ postes$ offre$ offres$ candidature financement sujet encadre$ recrutement$',
+    'possible$ accepter$ prendre$ proposé place$ places$ poste$ postes$ offre$ offres$ candidature financement sujet encadre$ recrutement$',
   has: 'avons$ ai$ y_a ouvert ouverte ouvertes acceptées examinées',
   negations: 'ne$ n$ pas$ aucun sans$',
   refusals: 'complet$ complète$ pourvus$ pourvues$ retraite$',
@@ -105,7 +105,7 @@ const italian: Language = {
     intern: 'tirocin stagist',
     any: 'studenti$ studente$ studentesse$',
   },
-  takes: `cerco$ cerchiamo$ cercando$ cerca$ alla_ricerca accetto$ accettiamo$ accettando$ disponibil benvenut offro$ offriamo$ propongo$
+  takes: `cerco$ cerchiamo$ cercando$ cerca$ alla_ricerca accetto$ accettiamo$ accettando$ disponibil benvenut offro$ offriamo$ offre$ propongo$
     proponiamo$ seguo$ prendo$ prendiamo$ contattarmi$ possibile_svolgere assegno$`,
   places: 'accettare$ seguire$ prendere$ posizion posto$ posti$ borsa$ borse$ candidatur bando$',
   has: 'sono$ ho$ abbiamo$ apert è_aperto',

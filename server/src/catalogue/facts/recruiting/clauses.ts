@@ -162,12 +162,11 @@ function isObject(words: readonly string[], at: number): boolean {
 /** Before "of": the students behind it are the object. */
 const amounts = new Set('number couple lot lots handful maximum few one some most any all two three pair'.split(' '))
 const belongings = new Set(
-  `template templates guide guides bike protest lounge club team union representative representatives award awards prize
-  report reports defense defence committee committees event events homework life body society paper papers evaluation
-  evaluations newspaper performance data network networks model models neighborhood learning outcomes success engagement achievement
-  programme program programmes programs degree degrees course courses curriculum council card handbook wellbeing well-being misconceptions housing loan loans debt`.split(
-    /\s+/,
-  ),
+  `template templates guide guides bike protest lounge club team union representative representatives award awards
+    prize report reports defense defence committee committees event events homework life body society paper papers
+    evaluation evaluations newspaper performance data network networks model models neighborhood learning outcomes
+    success engagement achievement programme program programmes programs degree degrees course courses curriculum
+    council card handbook wellbeing well-being misconceptions housing loan loans debt`.split(/\s+/),
 )
 
 /** What follows is no object: "looking for dark matter with students", "accept that students learn". */

@@ -34,31 +34,30 @@ const amounts = new Set(
   'one two three four several multiple 1 2 3 4 funded fully scholarship scholarships number few many'.split(' '),
 )
 
+/** Whether the noun is no place for students: "a soft spot", "space on the server", "room for improvement". */
+function isOtherPlace({ words, at, before, after }: Place, clause: readonly string[]): boolean {
+  const word = words[at]!
+  if (before.at(-1) === 'soft' || (word === 'room' && before.at(-1) === 'a')) return true
+  if (word === 'space' && after[0] === 'on') return true
+  if (/^(?:room|space)$/.test(word) && after[0] === 'for' && findStudent(words, at + 1, 5) < 0) return true
+  if (after[0] === 'paper' || after[0] === 'papers') return true
+  if (hasAny(clause, others) || hasAny(clause, events) || before.includes('call')) return true
+  if (after.includes('colleague') || after.includes('colleagues')) return true
+  // "Positions may open in 2028."
+  if (after.slice(0, 6).some((one) => doubts.has(one))) return true
+  if (hasAny(after, institutions) && !/\b(?:my|our) (?:lab|group|team)\b/.test(clause.join(' '))) return true
+  // "There are many opportunities for students on campus."
+  const isOwn = hasAny(clause, owners) || clause.includes('funded') || hasAny(before, negators)
+  return word.startsWith('opportunit') && !isOwn
+}
+
 /** "We have two openings for PhD students", "no open positions", "all thesis slots are filled", "funded PhD positions". */
 export function judgePlace(place: Place): Polarity | null {
   const { words, at, before, after } = place
   const word = words[at]!
   if (!places.has(word) || isConditional(before) || isOfStranger(before)) return null
   const clause = [...before, ...after]
-  if (word === 'room' && before.at(-1) === 'a') return null
-  // "A soft spot for students", "space on the server".
-  if (before.at(-1) === 'soft' || (word === 'space' && after[0] === 'on')) return null
-  // "There are many opportunities for students on campus."
-  if (
-    word.startsWith('opportunit') &&
-    !hasAny(clause, owners) &&
-    !clause.includes('funded') &&
-    !hasAny(before, negators)
-  )
-    return null
-  if (after[0] === 'paper' || after[0] === 'papers') return null
-  if (hasAny(clause, others) || hasAny(clause, events) || before.includes('call')) return null
-  if (after.includes('colleague') || after.includes('colleagues')) return null
-  // "Positions may open in 2028."
-  if (after.slice(0, 6).some((one) => doubts.has(one))) return null
-  // "Room for improvement": not for students.
-  if (/^(?:room|space)$/.test(word) && after[0] === 'for' && findStudent(words, at + 1, 5) < 0) return null
-  if (hasAny(after, institutions) && !/\b(?:my|our) (?:lab|group|team)\b/.test(clause.join(' '))) return null
+  if (isOtherPlace(place, clause)) return null
   const isOfStudents =
     selfNamed.test(word) ||
     hasAny(clause, namedStudents) ||
@@ -67,8 +66,8 @@ export function judgePlace(place: Place): Polarity | null {
   if (after.includes('not') && after.includes('before') && hasAny(before, owners) && isOfStudents) return 'no'
   if (/\bnot (?:\S+ )?(?:available|open|vacant|offered)\b/.test(after.join(' '))) return isOfStudents ? 'no' : null
   if (before.includes('only') && after.includes('i')) return 'no'
-  const isOffered = after.includes('available') && isOfStudents && !hasAny(clause, lists)
-  if (isVague(word) && !isOffered && !clause.some((one) => holders.has(one))) return null
+  const isAvailable = after.includes('available') && isOfStudents && !hasAny(clause, lists)
+  if (isVague(word) && !isAvailable && !clause.some((one) => holders.has(one))) return null
   if (isVague(word) && before.includes('nolonger') && !hasAny(before, have)) return null
   // "PhD position: filled by Marta."
   if (words.slice(at).includes('filled')) return null
@@ -79,18 +78,28 @@ export function judgePlace(place: Place): Polarity | null {
     return null
   if (weakPlaces.has(word) && !isOfStudents) return null
   if (/^(?:fellow|scholar)/.test(word) && !ownHolder.test(clause.join(' '))) return null
-  const holder = before.findIndex((one) => have.has(one) || (one === 'with' && /^(?:capacity|room|space)$/.test(word)))
+  const isHeld = hasAny(before, have) || hasAny(after, states) || isCapacityWith(place)
+  if (isHeld) return !isHeldByStudents(place) && isOffer(place, isOfStudents) ? 'yes' : null
+  return isOfStudents && isListed(place) ? 'yes' : null
+}
+
+/** "With capacity for two students". */
+const isCapacityWith = ({ words, at, before }: Place) =>
+  before.includes('with') && /^(?:capacity|room|space)$/.test(words[at]!)
+
+/** "Our students have places in industry": the students hold them. */
+function isHeldByStudents({ before, after }: Place): boolean {
+  const holder = before.findIndex((one) => have.has(one))
   const owner = before.findIndex((one) => owners.has(one))
   const student = before.findIndex((one) => students.has(one))
-  // "Our students have places in industry": the students hold them.
-  if (
-    student >= 0 &&
-    student < holder &&
-    !(owner >= 0 && before[owner] !== 'our' && before[owner] !== 'my' && owner < holder) &&
-    !after.includes('available')
-  )
-    return null
-  const isHeld = holder >= 0 || hasAny(after, states)
+  const isOfOwner = owner >= 0 && before[owner] !== 'our' && before[owner] !== 'my' && owner < holder
+  return student >= 0 && student < holder && !isOfOwner && !after.includes('available')
+}
+
+/** Whether a place that somebody has is one for students of the professor. */
+function isOffer({ words, at, before, after }: Place, isOfStudents: boolean): boolean {
+  const word = words[at]!
+  const clause = [...before, ...after]
   const isFree = freePlaces.test(word) || (word === 'capacity' && after[0] === 'for') || hasAny(clause, free)
   const isNear =
     selfNamed.test(word) || hasAny(before.slice(-4), namedStudents) || hasAny(after.slice(0, 12), namedStudents)
@@ -101,15 +110,17 @@ export function judgePlace(place: Place): Polarity | null {
     (word === 'capacity' && before.at(-1) === 'have') ||
     (before.includes('there') && hasAny(clause, free)) ||
     /\b(?:in|at|with) (?:my|our) (?:lab|group|team)\b/.test(after.join(' '))
-  if (isHeld) return (isOfStudents && (isNear || isOwn)) || (isFree && isOwn) ? 'yes' : null
-  const isListed =
-    isOfStudents &&
-    !hasAny(before, owners) &&
-    before.length <= 6 &&
-    ((student >= 0 && (hasAny(words, amounts) || findTerms(words).length > 0 || words.includes('apply'))) ||
-      (hasAny(before, amounts) && isUnderHeading(place)) ||
-      (hasAny(before, amounts) && after[0] === 'for' && findStudent(words, at + 1, 3) >= 0))
-  return isListed ? 'yes' : null
+  return (isOfStudents && (isNear || isOwn)) || (isFree && isOwn)
+}
+
+/** A place in a list of them: "two PhD positions in ecology", "PhD position, apply by May". */
+function isListed(place: Place): boolean {
+  const { words, at, before, after } = place
+  if (hasAny(before, owners) || before.length > 6) return false
+  const hasAmount = hasAny(before, amounts)
+  const hasDetails = hasAny(words, amounts) || findTerms(words).length > 0 || words.includes('apply')
+  if (hasAny(before, students) && hasDetails) return true
+  return hasAmount && (isUnderHeading(place) || (after[0] === 'for' && findStudent(words, at + 1, 3) >= 0))
 }
 
 /** Where topics are listed: "available on the page of the institute". */

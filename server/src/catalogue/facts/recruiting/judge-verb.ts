@@ -52,37 +52,9 @@ export function judgeTaking(place: Place): Polarity | null {
   if (!isPresent(form, place) || !hasOwnSubject(before)) return null
   if (word === 'interested' && (after[0] !== 'in' || findStudent(words, at + 1, 5) < 0 || !hasAny(before, owners)))
     return null
-  const isOfApplications = after[0] === 'at' && after.slice(1, 4).includes('applications')
-  if (/^(?:look|search)/.test(word) && !/^(?:for|to|of)$/.test(after[0] ?? '') && !isOfApplications) return null
   const object = findStudent(words, words[at + 1] === ':' ? at + 1 : at)
-  if (/^(?:review|read)/.test(word) && !(after.some((one) => /^(?:appli|candid)/.test(one)) && isOfThisYear(after)))
-    return null
-  if (
-    !(negated && /\b(?:another|more|further|additional|new)\b/.test(after.slice(0, 3).join(' '))) &&
-    ofPersons.test(word) &&
-    object - at <= 6 &&
-    things.test(words[object] ?? '') &&
-    !students.has(words[object + 1] ?? '')
-  )
-    return null
-  if (/^(?:select|choos|search|receiv|need|find)/.test(word) && !hasAny(words, namedStudents)) return null
-  if (/^(?:invit|welcom)/.test(word) && isEvent(after)) return null
-  if (word === 'find' && !/\b(?:i|we) (?:\S+ ){0,3}(?:hop(?:e|ing)|looking|want|like|love) to$/.test(before.join(' ')))
-    return null
-  if (word === 'look' && !negated && !before.includes('will') && !words.includes('growing')) return null
-  if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !after[0]?.startsWith('appli')) return null
-  if (word.startsWith('welcom') && isGreeting(after)) return null
-  if (after.some((one) => outings.has(one))) return null
-  // "I offer advice to students", "we offer students a good time".
-  if (word.startsWith('offer') && !after.slice(0, 8).some((one) => offered.has(one) || things.test(one))) return null
-  if (isAbroad(place, object)) return null
-  if (
-    /^(?:offer|read|review|invit|choos|select)/.test(word) &&
-    !before.some((one) => owners.has(one)) &&
-    before[0] !== 'am' &&
-    !negated
-  )
-    return null
+  const whole = { ...place, negated }
+  if (hasOtherMeaning(whole) || hasOtherObject(whole, object)) return null
   const isAboutStudents =
     object >= 0 ||
     (bareVerbs.has(word) &&
@@ -90,9 +62,39 @@ export function judgeTaking(place: Place): Polarity | null {
     (negated && after.slice(0, 3).some((one) => anyone.has(one))) ||
     (hasAny(words.slice(0, at), students) && (after.slice(0, 3).some((one) => another.has(one)) || isAny(after)))
   if (!isAboutStudents) return null
-  // "I can only take students when I have a grant."
-  if (before.includes('only') && /\b(?:when|if) i\b/.test(after.join(' '))) return null
   return negated ? 'no' : 'yes'
+}
+
+/** Whether the verb means something else than taking: "look at", "review papers", "I can only take them when I have". */
+function hasOtherMeaning({ words, at, before, after, negated }: Place): boolean {
+  const word = words[at]!
+  const isOfApplications = after[0] === 'at' && after.slice(1, 4).includes('applications')
+  if (/^(?:look|search)/.test(word) && !/^(?:for|to|of)$/.test(after[0] ?? '') && !isOfApplications) return true
+  if (/^(?:review|read)/.test(word) && !(after.some((one) => /^(?:appli|candid)/.test(one)) && isOfThisYear(after)))
+    return true
+  if (/^(?:select|choos|search|receiv|need|find)/.test(word) && !hasAny(words, namedStudents)) return true
+  if (word === 'find' && !/\b(?:i|we) (?:\S+ ){0,3}(?:hop(?:e|ing)|looking|want|like|love) to$/.test(before.join(' ')))
+    return true
+  if (word === 'look' && !negated && !before.includes('will') && !words.includes('growing')) return true
+  if (/^considers?$/.test(word) && !negated && !hasAny(before, willing) && !after[0]?.startsWith('appli')) return true
+  if (before.includes('only') && /\b(?:when|if) i\b/.test(after.join(' '))) return true
+  const isOfGroup = hasAny(before, owners) || before[0] === 'am' || negated
+  return /^(?:offer|read|review|invit|choos|select)/.test(word) && !isOfGroup
+}
+
+/** Whether the students are no object of taking: invited to a party, greeted, taken on a trip, offered advice. */
+function hasOtherObject(place: Place, object: number): boolean {
+  const { words, at, after, negated } = place
+  const word = words[at]!
+  const isAnother = negated && /\b(?:another|more|further|additional|new)\b/.test(after.slice(0, 3).join(' '))
+  const isThing = things.test(words[object] ?? '') && !students.has(words[object + 1] ?? '')
+  if (isThing && !isAnother && ofPersons.test(word) && object - at <= 6) return true
+  if (/^(?:invit|welcom)/.test(word) && isEvent(after)) return true
+  if (word.startsWith('welcom') && isGreeting(after)) return true
+  if (after.some((one) => outings.has(one))) return true
+  // "I offer advice to students", "we offer students a good time".
+  if (word.startsWith('offer') && !after.slice(0, 8).some((one) => offered.has(one) || things.test(one))) return true
+  return isAbroad(place, object)
 }
 
 /** Whether a verb is a present statement, not a description or a name ("hiring algorithms"). */
@@ -114,10 +116,9 @@ function isPresent(form: 'ing' | 'base' | 's', { words, at, before, negated }: P
 
 /** What a professor offers to those who want to join. */
 const offered = new Set(
-  `supervision position positions place places mentorship project projects topic topics opportunity opportunities studentship studentships
-  scholarship scholarships fellowship fellowships assistantship assistantships traineeship traineeships phd phds spots slots`.split(
-    /\s+/,
-  ),
+  `supervision position positions place places mentorship project projects topic topics opportunity opportunities
+    studentship studentships scholarship scholarships fellowship fellowships assistantship assistantships
+    traineeship traineeships phd phds spots slots`.split(/\s+/),
 )
 
 /** Students as the object of something else: taken to a place, interviewed about something, or applications by post. */

@@ -29,18 +29,19 @@ const german: Language = {
     intern: 'praktikant praktikum$ praktika$ praktikums',
     any: 'abschlussarbeit studierende$ studierenden$ studenten$ studentinnen$ studentische qualifikationsarbeit hiwi',
   },
-  takes: `suche$ suchen$ sucht$ gesucht betreue$ betreuen$ biete$ bieten$ bietet$ zu_vergeben wir_vergeben vergebe$ zu_besetzen frei$ angefragt melden_sie_sich
-    möglich$ willkommen nehme$ nehmen$ nimmt$ ausgeschrieben verfügbar übernehme$ interesse_an betreut_werden
-    angenommen_werden aufgenommen_werden freue_mich`,
-  places: `stelle$ stellen$ platz$ plätze$ promotionsstelle freie offene kapazität betreuungskapazität bewerbung annehmen$ aufnehmen$ betreut$
-    angenommen$ aufgenommen$ praktikumspl`,
+  takes: `suche$ suchen$ sucht$ gesucht betreue$ betreuen$ biete$ bieten$ bietet$ zu_vergeben wir_vergeben vergebe$
+    zu_besetzen frei$ angefragt melden_sie_sich möglich$ willkommen nehme$ nehmen$ nimmt$ ausgeschrieben verfügbar
+    übernehme$ interesse_an betreut_werden angenommen_werden aufgenommen_werden freue_mich`,
+  places: `stelle$ stellen$ platz$ plätze$ promotionsstelle freie offene kapazität betreuungskapazität bewerbung annehmen$
+    aufnehmen$ betreut$ angenommen$ aufgenommen$ praktikumspl`,
   has: 'habe$ haben$ hat$ gibt$ jederzeit$ stehen$',
   negations: 'kein nicht$ nie$ niemand weder$',
   refusals:
     'keine_praktika keine_hiwi keine_doktorand keine_abschlussarbeiten sind_vergeben sind_besetzt ausgelastet ausgebucht erschöpft ausgeschöpft belegt aufnahmestopp emeritiert',
   others: `wenn$ falls$ ob$ würde könnte vielleicht eventuell universität$ fakultät$ firma$ unternehmen$ kolleg er$ seine$
-    vorlesung seminar$ kurs$ klausur übung sprechstunde war$ waren$ wurde suchte hatte postdoc teilnehm proband studie$
-    voraussetzung dürfen$ sollen$ müssen$ studiengang zögern$ ein_praktikum einreichen$ abgeben$ hausaufgaben sekretariat`,
+    vorlesung seminar$ kurs$ klausur übung sprechstunde war$ waren$ wurde suchte hatte postdoc teilnehm proband
+    studie$ voraussetzung dürfen$ sollen$ müssen$ studiengang zögern$ ein_praktikum einreichen$ abgeben$
+    hausaufgaben sekretariat`,
 }
 
 const french: Language = {
@@ -50,8 +51,9 @@ const french: Language = {
     intern: 'stagiaire stage$ stages$',
     any: 'étudiant',
   },
-  takes: `recherchons$ recherche_un recherche_des la_recherche_d cherche$ cherchons$ accueille accueillir accueillons recrute recrutons
-    propose$ proposons proposée disponible recrute encadrer$ prends$ prenons$ accepte acceptons bienvenu pourvoir$ offrons$`,
+  takes: `recherchons$ recherche_un recherche_des la_recherche_d cherche$ cherchons$ accueille accueillir accueillons
+    recrute recrutons propose$ proposons proposée disponible recrute encadrer$ prends$ prenons$ accepte acceptons
+    bienvenu pourvoir$ offrons$`,
   places:
     'possible$ accepter$ prendre$ proposé place$ places$ poste$ postes$ offre$ offres$ candidature financement sujet encadre$ recrutement$',
   has: 'avons$ ai$ y_a ouvert ouverte ouvertes acceptées examinées',
@@ -69,8 +71,9 @@ const spanish: Language = {
     intern: 'pasante pasantía practicante becario',
     any: 'estudiante alumno alumna tfm$',
   },
-  takes: `busco$ buscamos$ buscando$ busca$ buscan$ contactar$ contactarme$ acepto$ aceptamos$ aceptando$ aceptan$ acepta$ recibo$ recibimos$ disponible
-    bienvenid ofrezco$ ofrecemos$ dirigir$ dirijo$ tutorizar$ supervisar$ admito$ admitimos$ incorporar$`,
+  takes: `busco$ buscamos$ buscando$ busca$ buscan$ contactar$ contactarme$ acepto$ aceptamos$ aceptando$ aceptan$ acepta$
+    recibo$ recibimos$ disponible bienvenid ofrezco$ ofrecemos$ dirigir$ dirijo$ tutorizar$ supervisar$ admito$
+    admitimos$ incorporar$`,
   places: 'aceptar$ admitir$ recibir$ dirijo$ plaza vacante cupo$ cupos$ puesto convocatoria beca contrato',
   has: 'hay$ tengo$ tenemos$ abierta abierto ofrece$ existe',
   negations: 'no$ ningún ninguna sin$ tampoco$ nunca$',
@@ -87,8 +90,8 @@ const portuguese: Language = {
     intern: 'estagiári estágio',
     any: 'orientand aluno aluna estudantes$ estudante$ bolsista',
   },
-  takes: `procuro$ procura-se$ procuramos$ procurando$ busco$ buscamos$ aceito$ aceitamos$ aceitando$ recebo$ recebemos$ recebendo$
-    selecionando$ disponív bem-vind ofereço$ oferecemos$ orientar$ entrar_em_contato entrar_em_contacto`,
+  takes: `procuro$ procura-se$ procuramos$ procurando$ busco$ buscamos$ aceito$ aceitamos$ aceitando$ recebo$ recebemos$
+    recebendo$ selecionando$ disponív bem-vind ofereço$ oferecemos$ orientar$ entrar_em_contato entrar_em_contacto`,
   places: 'orientando$ aceitar$ receber$ vaga bolsa$ bolsas$ inscrições$ seleção$',
   has: 'há$ tenho$ temos$ aberta abertas$ aberto existem$',
   negations: 'não$ nenhum sem$ nem$ nunca$',
@@ -105,8 +108,8 @@ const italian: Language = {
     intern: 'tirocin stagist',
     any: 'studenti$ studente$ studentesse$',
   },
-  takes: `cerco$ cerchiamo$ cercando$ cerca$ alla_ricerca accetto$ accettiamo$ accettando$ disponibil benvenut offro$ offriamo$ offre$ propongo$
-    proponiamo$ seguo$ prendo$ prendiamo$ contattarmi$ possibile_svolgere assegno$`,
+  takes: `cerco$ cerchiamo$ cercando$ cerca$ alla_ricerca accetto$ accettiamo$ accettando$ disponibil benvenut offro$
+    offriamo$ offre$ propongo$ proponiamo$ seguo$ prendo$ prendiamo$ contattarmi$ possibile_svolgere assegno$`,
   places: 'accettare$ seguire$ prendere$ posizion posto$ posti$ borsa$ borse$ candidatur bando$',
   has: 'sono$ ho$ abbiamo$ apert è_aperto',
   negations: 'non$ nessun senza$',

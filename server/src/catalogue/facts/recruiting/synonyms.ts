@@ -9,11 +9,10 @@ const synonyms: Readonly<Record<string, string>> = {
   group: 'studio, unit, workgroup',
   growing: 'expanding, building my/our/a/the group/lab/team, setting up my/our/a group/lab/team',
   // Readiness.
-  able: `in a position to, allowed to, permitted to, entitled to, authorized to, authorised to, free to, at liberty to, given the green light to, cleared to`,
-  happy: `my pleasure, an honour, an honor, thrilled, honoured, honored, back to, in the process
-    of, going to`,
-  'i am happy': `it is my pleasure, it would be a pleasure, it would be my pleasure,  it
-    would be an honor`,
+  able: `in a position to, allowed to, permitted to, entitled to, authorized to, authorised to, free to, at liberty to,
+    given the green light to, cleared to`,
+  happy: `my pleasure, an honour, an honor, thrilled, honoured, honored, back to, in the process of, going to`,
+  'i am happy': `it is my pleasure, it would be a pleasure, it would be my pleasure, it would be an honor`,
   'is looking for': 'could use, could do with',
   'are looking for': 'are short of, am short of, is short of',
   'looking for': 'in the market for',
@@ -28,16 +27,17 @@ const synonyms: Readonly<Record<string, string>> = {
   also: 'no doubt, without doubt, without a doubt, not doubt',
   // Inability.
   'me able to': 'allows me to, permits me to, lets me, enables me to',
-  'me unable to': `not let me, not let us, not allow me to, not permit me to, prevents me from, prevent me from, keeps me from, forbids me
-    to, bars me from, impossible for me to, not possible for me to`,
+  'me unable to': `not let me, not let us, not allow me to, not permit me to, prevents me from, prevent me from, keeps me from,
+    forbids me to, bars me from, impossible for me to, not possible for me to`,
   unable: `lack the right/time/capacity/means/funds/resources/space to, lack time to, no right to, no time to, no way to,
     forbidden to, barred from, not the right to, not the time to, not time to, too busy/old/ill to, impossible to`,
-  stopped: `taking a break/pause/rest/sabbatical from, take a break/pause/rest/sabbatical from, took a break from, taking a/one year off from,
-    take a/one year off from, taking time off from, given up, giving up, gave up, put a stop to, stop, had to stop, have to
-    stop, cancel, cancelling, canceling, must stop, have had to stop, stopping, pausing, halted, halting, suspending, ceasing, discontinued, discontinuing, stepped
-    back/down/away from, stepping back/down/away from, step back/down/away from, hold off on, holding off on, withdrawn
-    from, withdrew from, retired from, retiring from, scaling back, cutting back on, winding down, phasing out, wrapping
-    up, wound down, phased out`,
+  stopped: `taking a break/pause/rest/sabbatical from, take a break/pause/rest/sabbatical from, took a break from, taking
+    a/one year off from, take a/one year off from, taking time off from, given up, giving up, gave up, put a stop
+    to, stop, had to stop, have to stop, cancel, cancelling, canceling, must stop, have had to stop, stopping,
+    pausing, halted, halting, suspending, ceasing, discontinued, discontinuing, stepped back/down/away from,
+    stepping back/down/away from, step back/down/away from, hold off on, holding off on, withdrawn from, withdrew
+    from, retired from, retiring from, scaling back, cutting back on, winding down, phasing out, wrapping up, wound
+    down, phased out`,
   'am stopped': 'am done with, am finished with, am through with',
   not: 'decided against, opted against, deciding against',
   'have no': 'lack, lacking',
@@ -51,16 +51,17 @@ const synonyms: Readonly<Record<string, string>> = {
   refuse: 'say no to, turn away, turn down, reject',
   refusing: 'saying no to, turning away, turning down, rejecting',
   refused: 'said no to, turned away, turned down',
-  full: `at capacity, over capacity, beyond capacity, at full capacity, fully committed/booked/loaded/subscribed/occupied,
-    filled up, maxed out, oversubscribed, overcommitted, overbooked, filled to capacity, bursting at the seams, out of
-    space/room/capacity/places/slots/desks/positions, run out of space/room/capacity/places/slots/desks/positions, at
-    the/my/our limit/maximum, over the/my/our limit/maximum, at maximum capacity, at maximum`,
+  full: `at capacity, over capacity, beyond capacity, at full capacity, fully
+    committed/booked/loaded/subscribed/occupied, filled up, maxed out, oversubscribed, overcommitted, overbooked,
+    filled to capacity, bursting at the seams, out of space/room/capacity/places/slots/desks/positions, run out of
+    space/room/capacity/places/slots/desks/positions, at the/my/our limit/maximum, over the/my/our limit/maximum, at
+    maximum capacity, at maximum`,
   closed: 'on hold, shut, put on hold',
   // Whom and what.
   'supervise dissertations': 'chair dissertation committees, chair thesis committees, chair doctoral committees',
   'supervising dissertations': 'chairing dissertation committees, chairing thesis committees',
-  degree: `phd or equivalent, with a phd in, hold a phd, holds a phd, have a phd in, has a phd in, holding a phd, phd is required, phd
-    required, requires a phd, msc or equivalent, msc level, bsc level`,
+  degree: `phd or equivalent, with a phd in, hold a phd, holds a phd, have a phd in, has a phd in, holding a phd, phd is
+    required, phd required, requires a phd, msc or equivalent, msc level, bsc level`,
   'hear from': 'be contacted by, be approached by',
   'contact me': `stop by my office, drop by my office, come by my office, come to my office, knock on my door, come see me, come
     and see me, come and talk to me, come talk to me, come by, just ask`,

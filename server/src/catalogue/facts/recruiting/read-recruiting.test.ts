@@ -33,6 +33,10 @@ test.each([
   ['I am looking for PhD students to start in Fall 2024.', 'a past term'],
   ['March 2021: We are hiring PhD students!', 'old news'],
   ['Are you looking for a PhD position?', 'a question'],
+  ['If the grant is approved, I will hire a PhD student.', 'a condition'],
+  ['I take my PhD students to the museum.', 'an outing'],
+  ['Meine Doktoranden arbeiten an Robotern.', 'German, without a word of taking'],
+  ['Wenn es Mittel gibt, suche ich Doktoranden.', 'German, a condition'],
 ])('says nothing: %s (%s) [CARD-32]', (sentence) => {
   expect(judge(sentence)).toEqual([])
 })
@@ -55,10 +59,36 @@ test.each([
   expect(readRecruiting(sentence, now)).toMatchObject([{ levels, term, quote: sentence }])
 })
 
+test.each([
+  ['Wir suchen eine Doktorandin ab 2027.', 'yes', ['phd'], 2027],
+  ['Derzeit kann ich keine Masterarbeiten betreuen.', 'no', ['graduate'], undefined],
+  ['Nous accueillons des stagiaires.', 'yes', ['intern'], undefined],
+  ['No acepto estudiantes de doctorado.', 'no', ['phd'], undefined],
+  ['Aceito alunos de mestrado e doutorado.', 'yes', ['phd', 'graduate'], undefined],
+  ['Al momento non accetto nuovi tesisti.', 'no', ['graduate'], undefined],
+  ['大学院生を募集しています。', 'yes', ['graduate'], undefined],
+  ['目前不招收博士生。', 'no', ['phd'], undefined],
+])('understands simple sentences of other languages: %s [CARD-32]', (sentence, taking, levels, year) => {
+  const [statement] = readRecruiting(sentence, now)
+  expect(statement).toMatchObject({ taking, levels, quote: sentence })
+  expect(statement!.term?.year).toBe(year)
+})
+
+test('an answer is quoted with its question', () => {
+  const text = 'Are you taking PhD students for 2027? Not this year, sorry.'
+  expect(readRecruiting(text, now)).toMatchObject([{ taking: 'no', levels: ['phd'], quote: text }])
+})
+
+test('"she" is the professor whom the sentence before names, and somebody else without one', () => {
+  expect(judge('Prof. Weber is on leave. She is not taking PhD students.')).toEqual(['no'])
+  expect(judge('Anna is a friend. She is not taking PhD students.')).toEqual([])
+})
+
 test('"Dr. Weber" is somebody else on the page of another professor', () => {
   const sentence = 'Dr. Weber is accepting PhD students.'
   expect(readRecruiting(sentence, now, 'Ada Lovelace')).toEqual([])
   expect(readRecruiting(sentence, now, 'Jörg Wéber')).toMatchObject([{ taking: 'yes' }])
+  expect(readRecruiting('Jörg Weber is accepting PhD students.', now, 'Jörg Weber')).toMatchObject([{ taking: 'yes' }])
 })
 
 test('judges each level by its own clause', () => {

@@ -1,11 +1,11 @@
 import { foldName } from '../../../text/names.ts'
-import { locate, type Place } from './clauses.ts'
-import { judgeInvitation, judgeWelcome } from './judge-invitation.ts'
-import { judgeNoStudents, judgePlace } from './judge-place.ts'
-import { judgeEllipsis, judgeLimit, judgeStatus } from './judge-status.ts'
-import { judgePossible, judgeRefusing, judgeSupervising } from './judge-supervising.ts'
-import { judgeTaking, type Polarity } from './judge-verb.ts'
+import { hasAny } from './clauses.ts'
+import { nameNone, nameSpeaker } from './ellipsis.ts'
+import { judgeForeign } from './judge-foreign.ts'
+import type { Polarity } from './judge-verb.ts'
+import { judgeWords, type Found } from './judge-words.ts'
 import { findLevels, findVagueLevels, type Level } from './levels.ts'
+import { joinCall, readAnswer, toStatement } from './questions.ts'
 import { splitLines } from './sentences.ts'
 import { findLineYear, findTerms, isPast, type Term } from './terms.ts'
 import { bareVerbs, others, students } from './vocabulary.ts'
@@ -22,22 +22,8 @@ export type RecruitingStatement = {
 }
 
 const quoteMax = 300
-/** The rest of a longer page is a list of papers. A hostile page of this length takes half a second. */
+/** The rest of a longer page is a list of papers. A hostile page of this length takes about a second. */
 const textMax = 200_000
-
-const judges = [
-  judgeStatus,
-  judgeTaking,
-  judgeSupervising,
-  judgeRefusing,
-  judgePossible,
-  judgePlace,
-  judgeNoStudents,
-  judgeLimit,
-  judgeEllipsis,
-  judgeInvitation,
-  judgeWelcome,
-]
 
 /** A line with its own date says nothing about today after this many years. */
 const lineYearsMax = 1
@@ -51,7 +37,9 @@ const lineYearsMax = 1
  */
 export function readRecruiting(text: string, now: Date, owner?: string): RecruitingStatement[] {
   const names = owner === undefined ? null : new Set(foldName(owner).split(' '))
-  const read: ReadWords = (sentence) => readWords(names ? nameColleagues(sentence, names) : sentence)
+  const read: ReadWords = (sentence) =>
+    // "Ada Lovelace is accepting students", on her own page.
+    readWords(names ? nameColleagues(sentence.replaceAll(owner!, `Prof. ${owner!}`), names) : sentence)
   return splitLines(text.slice(0, textMax)).flatMap((sentences) => {
     const lineYear = findLineYear(readWords(sentences[0] ?? ''))
     if (lineYear !== undefined && lineYear < now.getUTCFullYear() - lineYearsMax) return []
@@ -75,54 +63,74 @@ const nameColleagues = (sentence: string, names: ReadonlySet<string>) =>
 
 function readSentence(sentences: readonly string[], at: number, now: Date, read: ReadWords): RecruitingStatement[] {
   const sentence = sentences[at]!
-  const words = read(sentence)
-  if (isOfStudy(words) || isOfTeaching(sentence, words)) return []
-  const previous = sentences[at - 1]
   // A question says nothing; its answer does.
   if (sentence.endsWith('?')) return []
-  if (previous?.endsWith('?') && /^(?:yes|no|not|nope|never|sadly|unfortunately)\b/i.test(sentence)) {
-    const asked = read(`${previous.slice(0, -1)}: ${sentence}`)
-    return describe(judgeWords(asked, now), asked, `${previous} ${sentence}`, [], now)
-  }
+  // A title: "Students wanted": a history.
+  if (/^["“]/.test(sentence)) return []
+  const foreign = judgeForeign(sentence)
+  if (foreign) return describeForeign(foreign, readWords(sentence), sentence, now)
+  const previous = sentences[at - 1] ?? ''
+  const context = read(previous)
+  const words = nameNone(nameSpeaker(read(sentence), context), context)
+  if (isOfStudy(words) || isOfTeaching(sentence, words)) return []
+  const both = `${previous} ${sentence}`
   // "You may have heard that I am hiring. I am not; the position is filled."
-  if (previous && refusal.test(sentence) && isOfRecruiting(read(previous)))
-    return describe([{ polarity: 'no', clause: [] }], [], `${previous} ${sentence}`, read(previous), now)
-  const context = read(previous ?? '')
-  return describe(judgeWords(words, now), words, sentence, context, now)
+  if (previous && refusal.test(sentence) && isOfRecruiting(context))
+    return describe([{ polarity: 'no', clause: [] }], [], both, context, now)
+  if (previous.endsWith('?')) {
+    const answer = judgeAnswer(context, words, now)
+    if (answer) return describe(answer, context, both, [], now)
+  }
+  const found = isOfOthers(words, read(sentences[at + 1] ?? '')) ? [] : judgeWords(words, now)
+  if (found.length > 0 || !previous.endsWith('?')) return describe(found, words, sentence, context, now)
+  const joined = joinCall(context, words)
+  return joined ? describe(judgeWords(joined, now), joined, both, [], now) : []
 }
+
+function describeForeign(
+  { polarity, levels: named }: NonNullable<ReturnType<typeof judgeForeign>>,
+  words: readonly string[],
+  sentence: string,
+  now: Date,
+): RecruitingStatement[] {
+  const terms = findTerms(words)
+  const term = terms.find((one) => !isPast(one, now)) ?? null
+  if (!polarity || (terms.length > 0 && !term)) return []
+  return [{ taking: polarity, levels: named, term, quote: sentence.slice(0, quoteMax) }]
+}
+
+/** What an answer says: "Are you taking students? Not this year." Null if it answers no question about taking them. */
+function judgeAnswer(question: readonly string[], words: readonly string[], now: Date): Found[] | null {
+  // "Q: …? A: no."
+  const start = words[0] === 'a' && words[1] === ':' ? 2 : words.findIndex((word) => word !== ',')
+  const answer = words.slice(start)
+  const polarity = readAnswer(answer)
+  const asked = toStatement(question)
+  if (!polarity) return null
+  const about = asked ? judgeWords(asked, now) : []
+  if (asked && isOfJoining(asked)) return [{ polarity, clause: [...asked, ...answer] }]
+  if (about.length > 0 && about.every((one) => one.polarity === 'yes'))
+    return [{ polarity, clause: [...asked!, ...answer] }]
+  // "Is the lab hiring students? No": a status, "hiring students: no".
+  const status = judgeWords([...question.filter((word) => word !== '?'), ':', ...answer], now)
+  return status.length > 0 ? status : null
+}
+
+/** "We are hiring! See the advert for postdocs." */
+const isOfOthers = (words: readonly string[], next: readonly string[]) =>
+  !hasAny(words, students) && hasAny(next, others) && !hasAny(next, students)
+
+/** "Can I do an internship in your lab?" */
+const isOfJoining = (asked: readonly string[]) =>
+  asked[0] === 'i' &&
+  /^(?:can|could)$/.test(asked[1] ?? '') &&
+  /^(?:do|write|join|pursue)$/.test(asked[2] ?? '') &&
+  /\b(?:my|the) (?:lab|group|team)\b|\bwith (?:i|me|us)\b/.test(asked.join(' '))
 
 const refusal = /^(?:I|We)(?:['’]m not| am not| (?:do|can|will)(?: not|n['’]t)|(?:['’]re| are) not)(?:[,.;]|$)/
 
 const isOfRecruiting = (words: readonly string[]) =>
   words.some((word) => bareVerbs.has(word) || students.has(word)) && !words.some((word) => others.has(word))
-
-type Found = { polarity: Polarity; clause: readonly string[] }
-
-/** Every statement of the words whose terms are not all past. */
-function judgeWords(words: readonly string[], now: Date): Found[] {
-  const found: Found[] = []
-  for (const at of words.keys()) {
-    const place = locate(words, at)
-    const polarity = judges.map((judge) => judge(place)).find((one) => one !== null)
-    if (!polarity) continue
-    const isStatus = judgeStatus(place) !== null
-    const clause = isStatus ? cutPart(place) : [...place.before, words[at]!, ...place.after]
-    const terms = findTerms(clause)
-    // "I retired in 2022 and no longer take students."
-    const isLasting = polarity === 'no' && (clause.includes('nolonger') || clause.includes('retired'))
-    if (terms.length > 0 && !isLasting && terms.every((term) => isPast(term, now))) continue
-    // "Accepting students: no": the answer decides, not the topic before it.
-    if (isStatus && words[at - 1] === ':' && at > 2) found.length = 0
-    found.push({ polarity, clause })
-  }
-  return found
-}
-
-/** The part of a list that contains a word: "interns closed" of "PhD open, interns closed". */
-function cutPart({ words, at, before, after }: Place): string[] {
-  const end = after.indexOf(',')
-  return [...before.slice(before.lastIndexOf(',') + 1), words[at]!, ...(end < 0 ? after : after.slice(0, end))]
-}
 
 /** The statements of one sentence: at most one that students are taken, and one that others are not. */
 function describe(

@@ -8,6 +8,9 @@ const abbreviation =
 const degreeEnd = /(?<=(?:ph\u2024 ?d|phil|sc|etc))\u2024(?= ["“‘(]?\p{Lu}\p{Ll}+ )/giu
 const end = /(?<=[.!?]["”’)]?) (?=["“‘(]?[\p{Lu}\p{Lo}\d])/u
 
+/** In Chinese and Japanese no space follows it. */
+const fullStop = /(?<=[。！？])/u
+
 /** The sentences of each line of a page's text. A line is a block of the page and never continues another one. */
 export function splitLines(text: string): string[][] {
   return text
@@ -19,5 +22,8 @@ export function splitLines(text: string): string[][] {
 /** Splits behind full stops. Those of abbreviations are U+2024 meanwhile. */
 function splitLine(line: string): string[] {
   const masked = line.replace(abbreviation, (found) => found.replaceAll('.', '\u2024')).replace(degreeEnd, '.')
-  return masked.split(end).map((sentence) => sentence.replaceAll('\u2024', '.').trim())
+  return masked
+    .split(fullStop)
+    .flatMap((part) => part.split(end))
+    .map((sentence) => sentence.replaceAll('\u2024', '.').trim())
 }

@@ -22,7 +22,7 @@ function findMonth(word: string | undefined): number {
 }
 
 const toSeason = (month: number): Season =>
-  month < 1 ? 'winter' : month < 5 ? 'spring' : month < 7 ? 'summer' : 'fall'
+  month < 1 || month > 9 ? 'winter' : month < 5 ? 'spring' : month < 7 ? 'summer' : 'fall'
 
 /** The terms that words name: "fall 2027", "2027-28", "september 2027", "2027 intake". */
 export function findTerms(words: readonly string[]): Term[] {
@@ -40,7 +40,10 @@ export function findTerms(words: readonly string[]): Term[] {
       .slice(0, 2)
       .map(findMonth)
       .find((one) => one >= 0)
-    return [{ season: season ?? (month === undefined ? null : toSeason(month)), year: Number(word) }]
+    // What begins in November or December is before the winter term of the next year.
+    const isLate = !season && month !== undefined && month > 9
+    const year = Number(word) + Number(isLate)
+    return [{ season: season ?? (month === undefined ? null : toSeason(month)), year }]
   })
 }
 

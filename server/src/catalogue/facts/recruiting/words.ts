@@ -1,7 +1,9 @@
+import { replaceSynonyms } from './synonyms.ts'
+
 const degrees: readonly [RegExp, string][] = [
   [/\bph\. ?d\b\.?/g, 'phd'],
   [/\bd\. ?phil\b\.?/g, 'dphil'],
-  [/\bm\. ?(?:sc|s|a|eng|tech|phil|res)\b\.?|\bm(?:eng|tech|asc|a|s)\b(?= |,|\/|\)|$)/g, 'msc'],
+  [/\bm\. ?(?:sc|s|a|eng|tech|phil|res)\b\.?|\bm(?:eng|tech|asc|fa|ba|ph|mus|litt|a|s)\b(?= |,|\/|\)|$)/g, 'msc'],
   [/\bb\. ?(?:sc|s|a|eng|tech)\b\.?/g, 'bsc'],
 ]
 
@@ -63,16 +65,17 @@ const fillers = new Set(
   `currently presently actively always also still really very particularly especially just again definitely certainly
   generally typically unfortunately sadly regrettably indeed actually personally regularly quite now
   even kindly please likewise additionally temporarily sorry warmly cordially most already often
-  thrilled however therefore thus`.split(/\s+/),
+  however therefore thus mainly primarily exclusively solely finally simply`.split(/\s+/),
 )
 
-/** The words and signs of a sentence, in lower case, without contractions, fillers and spellings of one term. */
+/** The words and signs of a sentence, in lower case, without contractions and fillers, and with one word for each meaning. */
 export function readWords(sentence: string): string[] {
   const plain = [...degrees, ...contractions, ...phrases].reduce(
     (text, [pattern, word]) => text.replace(pattern, word),
     sentence.toLowerCase().replace(/[’‘`]/g, "'"),
   )
-  return (plain.match(/\d+\/\d+|[\p{L}\d][\p{L}\d'+-]*|[,;:?!()]|[–—]/gu) ?? [])
+  const words = (plain.match(/\d+\/\d+|[\p{L}\d][\p{L}\d'+-]*|[,;:?!()]|[–—]/gu) ?? [])
     .map((word) => (word === '—' || word === '–' ? ';' : word.replace(/'s?$/, '')))
     .filter((word) => !fillers.has(word))
+  return replaceSynonyms(words)
 }

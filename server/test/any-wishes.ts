@@ -103,6 +103,7 @@ async function reserve(
     message: 'Dear Professor',
     toEmail: undefined,
     followUpTo: undefined,
+    schoolAddress: null,
     messageId: `<${++letters}@simulated.test>`,
   }
   try {

@@ -25,6 +25,7 @@ type Input = {
   key?: string
   leave?: LeaveChoice
   follow_up_to?: number
+  school_address?: string | null
 }
 
 /** Sends a letter. */

@@ -114,6 +114,11 @@ export const schemas = {
        * server adds the quoted text of that letter.
        */
       follow_up_to: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      /**
+       * The confirmed school address that the student saw below the letter, from `nextContact`. Without it the letter
+       * does not name one.
+       */
+      school_address: z.string().max(emailAddress.max).nullable().optional(),
     }),
     response: z.discriminatedUnion('state', [SentResponse, HeldResponse]),
   },
@@ -152,6 +157,8 @@ export const schemas = {
       queue_at: z.string().nullable(),
       /** False if the professor wishes letters without attachments: the letter goes without the resume. */
       attachments: z.boolean(),
+      /** The student's confirmed school address, if it is shown below letters; else null. */
+      school_address: z.string().nullable(),
     }),
   },
   aiProcessTemplate: {

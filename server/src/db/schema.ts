@@ -200,6 +200,7 @@ export interface Outreaches {
   professor_id: number;
   reference_id: string | null;
   reserved_at: Timestamp;
+  school_address: string | null;
   settled_at: Timestamp | null;
   state: string;
   student_id: string;
@@ -356,6 +357,21 @@ export interface Resumes {
   student_id: string;
 }
 
+export interface SchoolAddresses {
+  address: string;
+  address_key: string;
+  confirmed_at: Timestamp;
+  shown: Generated<boolean>;
+  student_id: string;
+}
+
+export interface SchoolAddressLinks {
+  address: string;
+  expires_at: Timestamp;
+  student_id: string;
+  token_hash: Buffer | null;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -475,6 +491,8 @@ export interface DB {
   relationship_stamps: RelationshipStamps;
   relationships: Relationships;
   resumes: Resumes;
+  school_address_links: SchoolAddressLinks;
+  school_addresses: SchoolAddresses;
   sessions: Sessions;
   students: Students;
   suppression_lines: SuppressionLines;

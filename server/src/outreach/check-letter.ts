@@ -1,8 +1,10 @@
 import type { AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
+import type { Db } from '../db/connection.ts'
 import { isUnlocked } from '../professors/unlock/unlocks.ts'
 import { isSpent, readEmailsToday, type Except, type Usage } from '../quotas/quotas.ts'
 import type { Services } from '../services.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
+import { findShownSchoolAddress } from '../students/school-address.ts'
 import {
   answeredNo,
   contactsFull,
@@ -13,6 +15,7 @@ import {
   locked,
   noLettersWanted,
   optedOut,
+  schoolAddressChanged,
   sendingPaused,
 } from './errors.ts'
 import { findNextLetter, type NextContact, type WishingRecipient } from './recipient/find-next-letter.ts'
@@ -69,6 +72,20 @@ export async function requireRoom(
   const next = await findNextLetter(services, studentId, recipient, at, except)
   if (next) throw refuseContact(next)
   return today
+}
+
+/**
+ * The school address that the footer of a letter names: the one that the student saw when approving it, so that the
+ * letter says no more and no less. Throws school_address_changed if that one is not shown below letters any more.
+ */
+export async function requireSchoolAddress(
+  tx: Db,
+  { studentId, schoolAddress }: { studentId: string; schoolAddress: string | null },
+  now: Date,
+): Promise<string | null> {
+  if (schoolAddress !== null && schoolAddress !== (await findShownSchoolAddress(tx, studentId, now)))
+    throw schoolAddressChanged()
+  return schoolAddress
 }
 
 /** The refusal of a letter that can leave only later. */

@@ -42,6 +42,7 @@ type Reserved = {
   attachments: boolean
   referenceId: string | null
   followUp: FirstLetter | null
+  schoolAddress: string | null
   wasHeld?: boolean
 }
 
@@ -74,7 +75,7 @@ async function composeLetter(
   { studentId, professor, messageId }: Addressed,
 ): Promise<Uint8Array> {
   const { clock, encryption, config } = services
-  const { id, letter, attachments, referenceId, followUp } = reserved
+  const { id, letter, attachments, referenceId, followUp, schoolAddress } = reserved
   const writer = sender.name || sender.mailbox.address
   const link = new URLSearchParams({
     professor: String(professor.id),
@@ -89,6 +90,7 @@ async function composeLetter(
       referenceId,
       date: clock.now(),
       resume: attachments ? { bytes: sender.bytes, fileName: sender.resume.fileName } : null,
+      schoolAddress,
       answer: `${config.publicUrl}/letter?${composeLetterLink(encryption, id)}`,
       optOut: {
         page: `${config.publicUrl}/optout?${link}`,

@@ -42,12 +42,13 @@ export function heldView({ state, id, hold, sendAt, timeZone, today }: HeldLette
 }
 
 /** Null values of the first two: the student can write now. */
-export function contactView({ next, morning, queueAt, attachments }: Contact) {
+export function contactView({ next, morning, queueAt, attachments, schoolAddress }: Contact) {
   return {
     next_contact_at: next?.at.toISOString() ?? null,
     reason: next?.reason ?? null,
     morning: morning && { at: morning.at.toISOString(), time_zone: morning.timeZone, place: morning.place },
     queue_at: queueAt?.toISOString() ?? null,
     attachments,
+    school_address: schoolAddress,
   }
 }

@@ -11,6 +11,7 @@ import { listAuditEntries } from '../audit-log.ts'
 import { selectAccountHashes } from '../account/mailbox/linked-accounts.ts'
 import { listReferrals } from '../account/referrals/referrals.ts'
 import { getMe } from '../account/get-me.ts'
+import { readSchoolAddress } from '../account/school/read-school-address.ts'
 import { listSessions } from '../account/sessions.ts'
 import { findOrigin } from '../students/find-student.ts'
 import { zip, type Entry } from './zip.ts'
@@ -31,6 +32,7 @@ export async function downloadData(services: Deps, studentId: string) {
     exported_at: clock.now().toISOString(),
     profile,
     account: { ...(await findOrigin(db, studentId)), ...mailbox },
+    school_address: await readSchoolAddress(services, studentId),
     sessions: await listSessions(db, studentId),
     resumes: resumes.map(({ fileId: _, ...resume }) => resume),
     professors: await listRelationships(db, studentId),

@@ -1,6 +1,7 @@
 import type { AddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
+import { findShownSchoolAddress } from '../../students/school-address.ts'
 import { requireRecipient, requireRoom } from '../check-letter.ts'
 import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { claimHeld } from '../records.ts'
@@ -41,10 +42,22 @@ export async function claimLetter(
   // them may leave, the earlier ones do; but one that leaves early gives way to all others.
   const except = early ? id : 'all'
   const today = await requireRoom(services, { studentId, plan, recipient, at: now, except })
-  await claimHeld(tx, { studentId, id, professorId: professor.id }, to, now)
+  // Removed, hidden or lapsed since the student approved the letter: it is not said any more. Nothing is ever added.
+  const shown = held.school_address && (await findShownSchoolAddress(tx, studentId, now))
+  const schoolAddress = shown === held.school_address ? shown : null
+  await claimHeld(tx, { studentId, id, professorId: professor.id, to, schoolAddress }, now)
   if (early) await freePlaces(tx, professor.id)
   const letter = { to, subject: held.subject, message: held.message }
   const attachments = recipient.wishes.attachments !== false
   const referenceId = held.reference_id
-  return { id, letter, today: { ...today, used: today.used + 1 }, attachments, referenceId, followUp, wasHeld: true }
+  return {
+    id,
+    letter,
+    today: { ...today, used: today.used + 1 },
+    attachments,
+    referenceId,
+    followUp,
+    schoolAddress,
+    wasHeld: true,
+  }
 }

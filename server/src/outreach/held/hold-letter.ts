@@ -4,7 +4,7 @@ import { endDraft } from '../../professors/drafts/end-draft.ts'
 import { readEmailsToday } from '../../quotas/quotas.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
-import { requireRecipient } from '../check-letter.ts'
+import { requireRecipient, requireSchoolAddress } from '../check-letter.ts'
 import { findEarlierLetter, type EarlierLetter, type LetterRequest } from '../find-earlier-letter.ts'
 import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { planLeaving } from './plan-leaving.ts'
@@ -31,10 +31,21 @@ export async function holdLetter(
   const professorId = professor.id
   const recipient = await requireRecipient(services, studentId, professor, request.toEmail, now)
   const followUp = await requireFollowUp(tx, { ...request, professorId, recipient })
+  const schoolAddress = await requireSchoolAddress(tx, request, now)
   const leaving = await planLeaving(services, { studentId, plan, professor, recipient, hold: request.leave }, now)
   if (followUp) requireFollowUpTime(followUp, leaving.sendAt)
   const letter = { to: recipient.to, subject, message }
-  const id = await insertHeld(tx, { studentId, professorId, key, letter, messageId, followUp, leaving, now })
+  const id = await insertHeld(tx, {
+    studentId,
+    professorId,
+    key,
+    letter,
+    messageId,
+    followUp,
+    schoolAddress,
+    leaving,
+    now,
+  })
   await endDraft(tx, { studentId, professorId, message, savedAt: draftSavedAt })
   return { state: 'held', id, ...leaving, today: await readEmailsToday(tx, studentId, plan, now) }
 }

@@ -1,0 +1,5 @@
+/**
+ * The lines below a letter that say something about its sender. The composer shows them as the mail will contain them,
+ * so both take them from here.
+ */
+export const composeSchoolLine = (address: string): string => `Confirmed school address: ${address}`

@@ -79,16 +79,22 @@ export function ComposeDialog(props: Props) {
   const letter = withFirstSubject(useLetter(student, relationship, onDraftSaved), first)
   const questions = useQuestions(student, relationship, letter)
   const enhance = useEnhance(student, professor.scholar_id, letter)
-  const sending = useSending(student, relationship, letter, first, {
-    onSent(sentAt, isSure) {
-      onSent(sentAt, isSure)
-      if (isSure) setSentAt(sentAt)
+  const sending = useSending(
+    student,
+    relationship,
+    letter,
+    { first, contact },
+    {
+      onSent(sentAt, isSure) {
+        onSent(sentAt, isSure)
+        if (isSure) setSentAt(sentAt)
+      },
+      onHeld(next) {
+        onHeld()
+        setHeld(next)
+      },
     },
-    onHeld(next) {
-      onHeld()
-      setHeld(next)
-    },
-  })
+  )
   const wasHeld = useRef(false)
   // The field that had the focus is gone with the countdown.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import type { LeaveChoice } from '@labreach/contract/outreach'
+import { composeSchoolLine } from '@labreach/contract/footer-lines'
 import { Button } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
 import { plural } from '../../ui/text/text.ts'
@@ -30,7 +31,7 @@ type Props = {
   onSend: (leave: LeaveChoice) => void
 }
 
-/** The foot of the composer: attachment, emails left today, state of the draft, and the buttons. */
+/** The foot of the composer: what is added to the letter, emails left today, state of the draft, and the buttons. */
 export function ComposeFoot(props: Props) {
   const { student, letter, isAsking, busy, isLeaving, contact, hasWritten, sheet, onConnect, onCancel, onSend } = props
   const { emails_day: mails } = student.quotas
@@ -44,6 +45,7 @@ export function ComposeFoot(props: Props) {
       )}
       <ul className={styles.quiet}>
         <li>{sayAttachment(contact.attachments, student.resume_name, text.body)}</li>
+        {contact.schoolAddress && <li data-below>Below your letter: “{composeSchoolLine(contact.schoolAddress)}”</li>}
         <li className="figures" data-none={left === 0 || undefined}>
           {plural(left, 'email')} left today
         </li>

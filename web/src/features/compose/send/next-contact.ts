@@ -18,6 +18,8 @@ export type NextContact = {
   stopped: string | null
   /** False if the professor wants no attachments: the letter goes without the resume. */
   attachments: boolean
+  /** The confirmed school address that is added below the letter; null if none is. */
+  schoolAddress: string | null
   /**
    * The professor has opted out, which was known when the letter was opened (`before`) or came with a refused letter
    * (`meanwhile`).
@@ -32,5 +34,6 @@ export const contactNow: NextContact = {
   queueAt: null,
   stopped: null,
   attachments: true,
+  schoolAddress: null,
   optedOut: null,
 }

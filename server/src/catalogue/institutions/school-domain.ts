@@ -6,8 +6,15 @@ import { americanSchools } from './american-schools.ts'
 import { findInstitutionDomain } from './institution-domain.ts'
 import { otherSchools } from './other-schools.ts'
 
-/** Public suffixes under which only schools get a domain. A suffix, so that the owner of `ac.com` cannot give them. */
-const academicSuffix = /(?:^|\.)(?:edu|(?:ac|edu|sch)\.[a-z]{2}|k12\.[a-z]{2}\.us)$/
+/**
+ * Whether only schools get a domain below a public suffix: `edu`, `ac.uk`, `nsw.edu.au`, `k12.ca.us`. Asked of the
+ * suffix, not of the domain, so that the owner of `ac.de` cannot give addresses that look like a school's.
+ */
+function isAcademic(suffix: string): boolean {
+  const [country = '', kind = '', below] = suffix.split('.').toReversed()
+  if (country === 'edu') return true
+  return (country.length === 2 && ['ac', 'edu', 'sch'].includes(kind)) || (country === 'us' && below === 'k12')
+}
 
 const listedDomains: ReadonlySet<string> = new Set(
   [...Object.values(americanSchools), ...Object.values(otherSchools)].flatMap((lines) =>
@@ -29,7 +36,7 @@ const CANDIDATES = 200
 export async function judgeSchoolDomain(db: Db, domain: string): Promise<'school' | 'provider' | 'unknown'> {
   const institution = findInstitutionDomain(domain)
   if (!institution) return 'provider'
-  if (academicSuffix.test(getPublicSuffix(domain) ?? '') || listedDomains.has(institution)) return 'school'
+  if (isAcademic(getPublicSuffix(domain) ?? '') || listedDomains.has(institution)) return 'school'
   return (await hasProfessor(db, institution)) ? 'school' : 'unknown'
 }
 

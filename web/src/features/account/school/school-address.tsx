@@ -1,4 +1,3 @@
-import type { SchoolAddress as Address } from '@labreach/contract/school-address'
 import { composeSchoolLine } from '@labreach/contract/footer-lines'
 import { Button, Switch } from '@mantine/core'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
@@ -10,7 +9,7 @@ import { checkSession } from '../check-session.ts'
 import './school-address.css'
 import styles from './school-address.module.css'
 import { SchoolForm } from './school-form.tsx'
-import { useSchoolAddress, type SchoolCalls } from './use-school-address.ts'
+import { useSchoolAddress, type KnownSchool, type SchoolCalls } from './use-school-address.ts'
 
 /** The school address of a student: typed, confirmed by a mailed link, and shown below letters if the student wants it. */
 export function SchoolAddress() {
@@ -37,10 +36,9 @@ export function SchoolAddress() {
   )
 }
 
-function Shown({ school, calls }: { school: Address; calls: SchoolCalls }) {
-  const { address, pending, confirmed_until: until } = school
+function Shown({ school, calls }: { school: KnownSchool; calls: SchoolCalls }) {
+  const { address, pending, confirmed_until: until, isLapsed } = school
   const [isChanging, setChanging] = useState(false)
-  const isLapsed = until !== null && Date.parse(until) <= Date.now()
   return (
     <>
       {!address && (
@@ -49,9 +47,7 @@ function Shown({ school, calls }: { school: Address; calls: SchoolCalls }) {
           school gave you. Nobody sees it unless you say so.
         </p>
       )}
-      {address && until && (
-        <Confirmed school={{ ...school, address }} until={until} isLapsed={isLapsed} calls={calls} />
-      )}
+      {address && until && <Confirmed school={{ ...school, address }} until={until} calls={calls} />}
       {pending && (
         <Note tone="amber">
           {pending} is waiting for its link. Open the mail we sent there and follow it within 30 minutes.
@@ -92,14 +88,13 @@ function Shown({ school, calls }: { school: Address; calls: SchoolCalls }) {
 }
 
 type ConfirmedProps = {
-  school: Address & { address: string }
+  school: KnownSchool & { address: string }
   /** The end of the confirmation, as an ISO time. */
   until: string
-  isLapsed: boolean
   calls: SchoolCalls
 }
 
-function Confirmed({ school: { address, shown }, until, isLapsed, calls: { show } }: ConfirmedProps) {
+function Confirmed({ school: { address, shown, isLapsed }, until, calls: { show } }: ConfirmedProps) {
   if (isLapsed)
     return (
       <>

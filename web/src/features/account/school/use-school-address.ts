@@ -10,6 +10,14 @@ import { call } from '../../../api/call.ts'
 
 const queryKey = ['school address']
 
+/** `isLapsed`: the confirmation has ended, when it was loaded. */
+export type KnownSchool = SchoolAddress & { isLapsed: boolean }
+
+const judge = (school: SchoolAddress): KnownSchool => ({
+  ...school,
+  isLapsed: school.confirmed_until !== null && Date.parse(school.confirmed_until) <= Date.now(),
+})
+
 /** The student's school address, with the calls that change it. */
 export function useSchoolAddress() {
   const client = useQueryClient()
@@ -17,6 +25,7 @@ export function useSchoolAddress() {
   const found = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readSchoolAddress, {}, { signal }),
+    select: judge,
     // The link is often opened in another tab.
     refetchOnWindowFocus: 'always',
   })

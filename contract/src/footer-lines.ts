@@ -3,3 +3,6 @@
  * so both take them from here.
  */
 export const composeSchoolLine = (address: string): string => `Confirmed school address: ${address}`
+
+/** Where the professor wishes a note on AI, and the letter has parts that AI has written. */
+export const aiLine = 'Parts of this letter were written with AI.'

@@ -1,4 +1,5 @@
 import { openLetterWithMailbox } from '../fixtures/composer.ts'
+import { connection } from '../fixtures/database.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { test } from '../fixtures/signed-in.ts'
@@ -109,4 +110,46 @@ test('a letter whose line below has changed meanwhile is not sent, and shows the
   await expect(page.getByText('The school address below your letter has changed on your profile.')).toBeVisible()
   await expect(below).toHaveCount(0)
   expect(await sentBy(site, letter.email)).toEqual([])
+})
+
+test('a letter that AI has changed says so where the professor wishes it, also after a reload [SEND-88, SEND-89]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openLetterWithMailbox(page, site, 'B')
+  const { dialog } = letter
+  await letter.close()
+  const sql = await connection(site.dataDir)
+  await sql`
+    insert into professor_wishes (scholar_id, kind, value, set_at, lapses_at)
+    select scholar_id, 'ai_note', 'true', now(), now() + interval '1 year'
+    from professors join relationships on professor_id = id where student_id = ${letter.student.user.id}`
+  await sql.end()
+  await letter.open()
+  await expect(dialog.getByText('This professor wishes to know if AI wrote parts')).toBeVisible()
+  await letter.body.fill(
+    'Dear Professor,\n\nLast year I built a small gripper.\n\n' +
+      'I am very keen to learn more about robots and their soft hands.\n\nKind regards,\nMina Okafor',
+  )
+  await dialog.getByRole('button', { name: 'Enhance with AI' }).click()
+  const note = 'Parts of this letter were written with AI.'
+  await expect(dialog.getByText(`Below your letter: “${note}”`)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Content enhanced with AI and saved as draft')).toBeVisible()
+
+  // As on another device: only the draft is known, not that AI has changed it.
+  await letter.close()
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('letter_')) localStorage.removeItem(key)
+  })
+  await page.reload()
+  await letter.open()
+  await expect(dialog.getByText('This professor wishes to know if AI wrote parts')).toBeVisible()
+  await letter.send()
+  await expect(page.getByText('This professor wishes to know if parts of a letter were written with AI')).toBeVisible()
+  await expect(dialog.getByText(`Below your letter: “${note}”`)).toBeVisible()
+  expect(await sentBy(site, letter.email)).toEqual([])
+  await letter.send()
+  await expect(page.getByText('Email has been sent successfully!')).toBeVisible({ timeout: 20_000 })
+  const [delivered] = await sentBy(site, letter.email)
+  expect(delivered!.mail.text!.replaceAll('\r\n', '\n')).toContain(`\n-- \n${note}\n`)
 })

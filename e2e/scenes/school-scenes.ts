@@ -30,9 +30,29 @@ async function openLineBelow(page: Page): Promise<void> {
   await expect(page.getByText(`Below your letter: “Confirmed school address: ${confirmed.address}”`)).toBeVisible()
 }
 
+/** A letter that AI has changed, to a professor who wishes to know it. */
+async function openAiLine(page: Page): Promise<void> {
+  const answer = {
+    processed_content: 'Dear Professor Quill,\n\nMay I ask about soft hands?',
+    unsupported: [],
+    grounded: [],
+  }
+  await page.route('**/api/emails/ai_process_template/', (route) => route.fulfill({ json: answer }))
+  await page.route('**/api/professors/*/draft/', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 404, json: { error: 'No draft.', code: 'draft_unknown' } })
+      : route.fulfill({ json: { draft: answer.processed_content, saved_at: '2026-11-20T18:31:00Z' } }),
+  )
+  await composeToAda(page, 27, { json: { ...line, ai_note: true } })
+  await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor Quill,\n\nmay I ask about soft hands?')
+  await expect(page.getByText('This professor wishes to know if AI wrote parts')).toBeVisible()
+  await page.getByRole('button', { name: 'Enhance with AI' }).click()
+  await expect(page.getByText('Below your letter: “Parts of this letter were written with AI.”')).toBeVisible()
+}
+
 const widths = [390, 768, 1440]
 
-/** A student's school address: on the profile in its states, and below a letter. */
+/** What a letter says of its sender: the school address, also on the profile in its states, and the note on AI. */
 export const schoolScenes: readonly Scene[] = [
   { name: 'school-none', open: (page) => openSchool(page, none), widths },
   {
@@ -43,5 +63,6 @@ export const schoolScenes: readonly Scene[] = [
   { name: 'school-confirmed', open: (page) => openSchool(page, confirmed), widths },
   { name: 'school-shown', open: (page) => openSchool(page, { ...confirmed, shown: true }), widths },
   { name: 'school-lapsed', open: (page) => openSchool(page, lapsed), widths },
+  { name: 'ai-note-letter', open: openAiLine, widths, floats: true },
   { name: 'school-letter', open: openLineBelow, widths, floats: true },
 ]

@@ -104,6 +104,7 @@ async function reserve(
     toEmail: undefined,
     followUpTo: undefined,
     schoolAddress: null,
+    aiNote: false,
     messageId: `<${++letters}@simulated.test>`,
   }
   try {

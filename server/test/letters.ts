@@ -26,6 +26,7 @@ type Input = {
   leave?: LeaveChoice
   follow_up_to?: number
   school_address?: string | null
+  ai_note?: boolean
 }
 
 /** Sends a letter. */

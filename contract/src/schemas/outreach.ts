@@ -119,6 +119,11 @@ export const schemas = {
        * does not name one.
        */
       school_address: z.string().max(emailAddress.max).nullable().optional(),
+      /**
+       * The student saw below the letter that parts of it were written with AI. Without it a letter with a sentence that
+       * AI is known to have written is refused, if the professor wishes a note on AI.
+       */
+      ai_note: z.boolean().default(false),
     }),
     response: z.discriminatedUnion('state', [SentResponse, HeldResponse]),
   },
@@ -159,6 +164,8 @@ export const schemas = {
       attachments: z.boolean(),
       /** The student's confirmed school address, if it is shown below letters; else null. */
       school_address: z.string().nullable(),
+      /** The professor wishes that a letter says if parts of it were written with AI. */
+      ai_note: z.boolean(),
     }),
   },
   aiProcessTemplate: {

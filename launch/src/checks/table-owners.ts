@@ -6,7 +6,7 @@ import { listRepositoryFiles, root } from './files.ts'
  * The tables of each room of the server: only its files use them in SQL. In this check, a file directly in server/src counts as a room of its own.
  */
 const owners: Record<string, readonly string[]> = {
-  students: ['students', 'school_addresses'],
+  students: ['students', 'school_addresses', 'ai_sentences'],
   account: [
     'sessions',
     'email_changes',

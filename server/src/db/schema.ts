@@ -31,6 +31,13 @@ export interface AddressChanges {
   scholar_id: string;
 }
 
+export interface AiSentences {
+  digest: Buffer;
+  sentence: string;
+  student_id: string;
+  written_at: Timestamp;
+}
+
 export interface AiUses {
   id: Generated<number>;
   kind: string;
@@ -177,6 +184,7 @@ export interface OptOutTokens {
 }
 
 export interface Outreaches {
+  ai_note: Generated<boolean>;
   answer: string | null;
   answer_stops_until: Timestamp | null;
   answer_until: Timestamp | null;
@@ -455,6 +463,7 @@ export interface VisitorResumes {
 
 export interface DB {
   address_changes: AddressChanges;
+  ai_sentences: AiSentences;
   ai_uses: AiUses;
   customers: Customers;
   email_changes: EmailChanges;

@@ -22,6 +22,7 @@ const ofStudents: Record<string, string> = {
   password_resets: 'student_id',
   email_changes: 'student_id',
   school_addresses: 'student_id',
+  ai_sentences: 'student_id',
   school_address_links: 'student_id',
   customers: 'student_id',
   handled_payments: 'student_id',

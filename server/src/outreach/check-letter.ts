@@ -3,9 +3,11 @@ import type { Db } from '../db/connection.ts'
 import { isUnlocked } from '../professors/unlock/unlocks.ts'
 import { isSpent, readEmailsToday, type Except, type Usage } from '../quotas/quotas.ts'
 import type { Services } from '../services.ts'
+import { hasAiSentence } from '../students/ai-sentences.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
 import { findShownSchoolAddress } from '../students/school-address.ts'
 import {
+  aiNoteMissing,
   answeredNo,
   contactsFull,
   contactTooSoon,
@@ -86,6 +88,18 @@ export async function requireSchoolAddress(
   if (schoolAddress !== null && schoolAddress !== (await findShownSchoolAddress(tx, studentId, now)))
     throw schoolAddressChanged()
   return schoolAddress
+}
+
+/**
+ * Checks that a letter with a sentence of AI says so where the professor wishes it. It is refused, not changed, since
+ * only what the student saw is sent. Throws ai_note_missing.
+ */
+export async function requireAiNote(
+  tx: Db,
+  { studentId, message, aiNote }: { studentId: string; message: string; aiNote: boolean },
+  { wishes }: WishingRecipient,
+): Promise<void> {
+  if (wishes.ai_note && !aiNote && (await hasAiSentence(tx, studentId, message))) throw aiNoteMissing()
 }
 
 /** The refusal of a letter that can leave only later. */

@@ -43,6 +43,7 @@ type Reserved = {
   referenceId: string | null
   followUp: FirstLetter | null
   schoolAddress: string | null
+  aiNote: boolean
   wasHeld?: boolean
 }
 
@@ -75,7 +76,7 @@ async function composeLetter(
   { studentId, professor, messageId }: Addressed,
 ): Promise<Uint8Array> {
   const { clock, encryption, config } = services
-  const { id, letter, attachments, referenceId, followUp, schoolAddress } = reserved
+  const { id, letter, attachments, referenceId, followUp, schoolAddress, aiNote } = reserved
   const writer = sender.name || sender.mailbox.address
   const link = new URLSearchParams({
     professor: String(professor.id),
@@ -91,6 +92,7 @@ async function composeLetter(
       date: clock.now(),
       resume: attachments ? { bytes: sender.bytes, fileName: sender.resume.fileName } : null,
       schoolAddress,
+      aiNote,
       answer: `${config.publicUrl}/letter?${composeLetterLink(encryption, id)}`,
       optOut: {
         page: `${config.publicUrl}/optout?${link}`,

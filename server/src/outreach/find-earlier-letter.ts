@@ -26,6 +26,8 @@ export type LetterRequest = {
   followUpTo: number | undefined
   /** The school address that the student saw below the letter; null if none. */
   schoolAddress: string | null
+  /** Whether the student saw the note on AI below the letter. */
+  aiNote: boolean
 }
 
 export type SentLetter = { state: 'sent'; at: Date; today: Usage }

@@ -18,6 +18,8 @@ export type Reservation = {
   followUp: FirstLetter | null
   /** The school address that the footer names; null if it names none. */
   schoolAddress: string | null
+  /** Whether the footer says that parts were written with AI. */
+  aiNote: boolean
   now: Date
 }
 
@@ -60,6 +62,7 @@ export async function insertOutreach(
       reference_id: referenceId,
       follow_up_to: followUp?.id ?? null,
       school_address: reservation.schoolAddress,
+      ai_note: reservation.aiNote,
       reserved_at: reservation.now,
     })
     .returning('id')

@@ -2,7 +2,7 @@ import type { AddressedProfessor } from '../catalogue/addresses/professor-addres
 import type { Usage } from '../quotas/quotas.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import type { Services } from '../services.ts'
-import { requireRecipient, requireRoom, requireSchoolAddress } from './check-letter.ts'
+import { requireAiNote, requireRecipient, requireRoom, requireSchoolAddress } from './check-letter.ts'
 import { findEarlierLetter, type EarlierLetter, type LetterRequest } from './find-earlier-letter.ts'
 import { requireFollowUp, requireFollowUpTime, type FirstLetter } from './follow-up/require-follow-up.ts'
 import { insertOutreach, type Letter } from './records.ts'
@@ -19,6 +19,8 @@ export type Reserved = {
   followUp: FirstLetter | null
   /** The school address that the footer names; null if it names none. */
   schoolAddress: string | null
+  /** Whether the footer says that parts were written with AI. */
+  aiNote: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ export async function reserveLetter(
   request: LetterRequest & { messageId: string },
   now: Date,
 ): Promise<Reserved | EarlierLetter> {
-  const { studentId, key, messageId } = request
+  const { studentId, key, messageId, aiNote } = request
   const { db: tx } = services
   const plan = await lockStudent(tx, studentId, now)
   const earlier = await findEarlierLetter(tx, request, plan, now)
@@ -42,9 +44,20 @@ export async function reserveLetter(
   const followUp = await requireFollowUp(tx, { ...request, professorId: professor.id, recipient })
   if (followUp) requireFollowUpTime(followUp, now)
   const schoolAddress = await requireSchoolAddress(tx, request, now)
+  await requireAiNote(tx, request, recipient)
   const today = await requireRoom(services, { studentId, plan, recipient, at: now })
   const letter = { to: recipient.to, subject: request.subject, message: request.message }
-  const reservation = { studentId, professorId: professor.id, key, letter, messageId, followUp, schoolAddress, now }
+  const reservation = {
+    studentId,
+    professorId: professor.id,
+    key,
+    letter,
+    messageId,
+    followUp,
+    schoolAddress,
+    aiNote,
+    now,
+  }
   const { id, referenceId } = await insertOutreach(tx, reservation)
   const attachments = recipient.wishes.attachments !== false
   return {
@@ -56,5 +69,6 @@ export async function reserveLetter(
     referenceId,
     followUp,
     schoolAddress,
+    aiNote,
   }
 }

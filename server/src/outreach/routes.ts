@@ -32,6 +32,7 @@ export function outreachRoutes(http: Http, services: Services): void {
       leave: body.leave,
       followUpTo: body.follow_up_to,
       schoolAddress: body.school_address ?? null,
+      aiNote: body.ai_note,
     })
     return sent.state === 'sent' ? sentView(sent) : heldView(sent)
   })

@@ -42,7 +42,7 @@ export function heldView({ state, id, hold, sendAt, timeZone, today }: HeldLette
 }
 
 /** Null values of the first two: the student can write now. */
-export function contactView({ next, morning, queueAt, attachments, schoolAddress }: Contact) {
+export function contactView({ next, morning, queueAt, attachments, schoolAddress, aiNote }: Contact) {
   return {
     next_contact_at: next?.at.toISOString() ?? null,
     reason: next?.reason ?? null,
@@ -50,5 +50,6 @@ export function contactView({ next, morning, queueAt, attachments, schoolAddress
     queue_at: queueAt?.toISOString() ?? null,
     attachments,
     school_address: schoolAddress,
+    ai_note: aiNote,
   }
 }

@@ -13,6 +13,7 @@ import { listReferrals } from '../account/referrals/referrals.ts'
 import { getMe } from '../account/get-me.ts'
 import { readSchoolAddress } from '../account/school/read-school-address.ts'
 import { listSessions } from '../account/sessions.ts'
+import { listAiSentences } from '../students/ai-sentences.ts'
 import { findOrigin } from '../students/find-student.ts'
 import { zip, type Entry } from './zip.ts'
 
@@ -39,6 +40,7 @@ export async function downloadData(services: Deps, studentId: string) {
     letters: await exportLetters(db, studentId),
     templates: await listTemplates(db, studentId),
     customer: await findCustomer(db, studentId),
+    ai_sentences: await listAiSentences(db, studentId),
     ai_uses: await listAiUses(db, studentId),
     sign_ins_and_changes: await listAuditEntries(db, studentId),
     referrals: await listReferrals(db, studentId),

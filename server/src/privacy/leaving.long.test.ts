@@ -136,6 +136,7 @@ test('the download contains data.json and the resume, and no secret [ACCOUNT-8]'
 
 /** The path in the download for each table with data of a student; in brackets the reason if it is not included. */
 const inDownload: Record<string, string> = {
+  ai_sentences: 'ai_sentences',
   ai_uses: 'ai_uses',
   customers: 'customer',
   email_changes: 'profile.pending_email',

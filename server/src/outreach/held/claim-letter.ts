@@ -2,7 +2,7 @@ import type { AddressedProfessor } from '../../catalogue/addresses/professor-add
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import { findShownSchoolAddress } from '../../students/school-address.ts'
-import { requireRecipient, requireRoom } from '../check-letter.ts'
+import { requireAiNote, requireRecipient, requireRoom } from '../check-letter.ts'
 import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { claimHeld } from '../records.ts'
 import type { Reserved } from '../reserve-letter.ts'
@@ -41,6 +41,8 @@ export async function claimLetter(
   // Other held letters are checked when they leave. If a plan has ended or the server was stopped, so that not all of
   // them may leave, the earlier ones do; but one that leaves early gives way to all others.
   const except = early ? id : 'all'
+  // A wish since the student approved the letter: it comes back, so that the student sees the note.
+  await requireAiNote(tx, { studentId, message: held.message, aiNote: held.ai_note }, recipient)
   const today = await requireRoom(services, { studentId, plan, recipient, at: now, except })
   // Removed, hidden or lapsed since the student approved the letter: it is not said any more. Nothing is ever added.
   const shown = held.school_address && (await findShownSchoolAddress(tx, studentId, now))
@@ -58,6 +60,7 @@ export async function claimLetter(
     referenceId,
     followUp,
     schoolAddress,
+    aiNote: held.ai_note,
     wasHeld: true,
   }
 }

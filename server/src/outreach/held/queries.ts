@@ -36,6 +36,7 @@ const heldColumns = [
   'follow_up_to',
   'reference_id',
   'school_address',
+  'ai_note',
 ] as const
 
 /** A letter while it is held; undefined if there is none, or if it has left or come back. */

@@ -25,6 +25,8 @@ export type Contact = {
   attachments: boolean
   /** The confirmed school address that the footer will name; null if it will name none. */
   schoolAddress: string | null
+  /** The professor wishes that a letter says if parts of it were written with AI. */
+  aiNote: boolean
 }
 
 /**
@@ -51,6 +53,7 @@ export async function findNextContact(
   const below = {
     attachments: wishes.attachments !== false,
     schoolAddress: await findShownSchoolAddress(db, studentId, now),
+    aiNote: wishes.ai_note === true,
   }
   const next = await findNextLetter(services, studentId, recipient, now)
   const { timeZone, name } = findPlace(professor) ?? { timeZone: null, name: null }

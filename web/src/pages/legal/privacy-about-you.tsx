@@ -79,6 +79,11 @@ export const aboutYou: readonly LegalSection[] = [
           link at its end opens; we keep that answer with the letter, and show it to you.
         </p>
         <p>
+          The sentences that AI has written for you are kept for a year. Some professors wish to know whether parts of a
+          letter were written with AI; a letter to them that has such a sentence says so in one line, which you see
+          before.
+        </p>
+        <p>
           Letters carry no tracking: no pixel, no tracked links. We do not know whether a professor opened yours. We
           cannot read the reply by mail either; it comes to your own mailbox.
         </p>

@@ -12,7 +12,7 @@ import { leavingTime } from '../../../session/letters/leaving-letters.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
 import type { FirstLetter } from '../follow-up/first-letter.ts'
-import type { NextContact } from './next-contact.ts'
+import { saysAi, type NextContact } from './next-contact.ts'
 import { isRecipientRefusal } from './recipient.ts'
 import type { Text } from '../letter/letter-state.ts'
 import type { Letter } from '../letter/use-letter.ts'
@@ -95,6 +95,7 @@ export function useSend(
             ...(draft.saved && { draft_saved_at: draft.saved.saved_at }),
             leave,
             ...(first && { follow_up_to: first.id }),
+            ...(saysAi(contact, letter) && { ai_note: true }),
             ...(contact.schoolAddress && { school_address: contact.schoolAddress }),
           },
         },

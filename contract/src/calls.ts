@@ -8,6 +8,7 @@ import * as professors from './professors.ts'
 import * as resume from './resume.ts'
 import { schemas as allSchemas } from './schemas/all.ts'
 import type { CallSchemas } from './schemas/call-schemas.ts'
+import * as schoolAddress from './school-address.ts'
 import * as session from './session.ts'
 import * as templates from './templates.ts'
 
@@ -31,6 +32,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every call of the product, in a stable order. */
 export const calls: readonly EndpointWithSchemas[] = [
   account,
+  schoolAddress,
   session,
   resume,
   professors,

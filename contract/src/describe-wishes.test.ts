@@ -32,7 +32,7 @@ test.each([
   [{ contents: 'Which of my papers you read' }, 'Asks: “Which of my papers you read”'],
   [{ contents: 'A transcript. And a page of code.' }, 'Says what a letter should contain'],
   [{ contents: `One ${'long '.repeat(20)}wish` }, 'Says what a letter should contain'],
-  [{ ai_note: true }, 'Wants to know which parts were written with AI'],
+  [{ ai_note: true }, 'Wants to know if parts were written with AI'],
   [{ ai_note: false }, null],
 ])('of the wishes %j students read %j [PROFESSORPAGE-14]', (wishes, line) =>
   expect(describeWishes({ ...nothing, ...wishes })).toBe(line),

@@ -88,7 +88,7 @@ export function describeWishes(wishes: WishesForStudents | null): string | null 
     contents && describeContents(contents),
     follow_up !== null && (follow_up ? 'reads follow-ups' : 'wants no follow-ups'),
     attachments === false && 'wants no attachments',
-    ai_note && 'wants to know which parts were written with AI',
+    ai_note && 'wants to know if parts were written with AI',
   ].filter((part) => typeof part === 'string' && part !== '')
   const line = parts.join(' · ')
   return line === '' ? null : line[0]!.toUpperCase() + line.slice(1)

@@ -42,6 +42,10 @@ const sendErrors = {
   follow_up_used: 409,
   follow_up_answered: 409,
   follow_up_unwanted: 409,
+  /** The school address below the letter is not the one that the student saw. */
+  school_address_changed: 409,
+  /** The professor wishes a note on AI, the letter has a sentence of AI, and the student has not seen the note. */
+  ai_note_missing: 409,
   already_sent: 409,
   /** The letter of this Idempotency-Key was held and came back. */
   letter_returned: 409,

@@ -96,6 +96,9 @@ export const lifetimes = {
   passwordResetLinkMs: 30 * 60_000,
   /** The link in a mail that confirms an address. */
   confirmationLinkMs: DAY_MS,
+  /** The link in a mail that confirms a school address, and the confirmation: the student is asked again then. */
+  schoolLinkMs: 30 * 60_000,
+  schoolAddressMs: 365 * DAY_MS,
   /** The link of a letter, with which the professor answers it. */
   letterLinkMs: 180 * DAY_MS,
   /** The mailed link to a professor's page, and the page after it was opened. */

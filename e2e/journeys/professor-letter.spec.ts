@@ -53,7 +53,7 @@ for (const { name, sent, after, taps } of [
     const changes = recordChanges(page)
     await openLetterLink(page)
     await expect(page.getByText('“Your work on soft hands, and a gripper that lets go”')).toBeVisible()
-    await expect(page.getByText('mokafor@ucdavis.edu, confirmed')).toBeVisible()
+    await expect(page.getByText('Confirmed address at ucdavis.edu')).toBeVisible()
     expect(changes, 'opening the page changes nothing').toEqual([])
     const request = page.waitForRequest('**/api/professor/letter/answer/')
     for (const one of name) await answers(page).getByRole('button', { name: one, exact: true }).first().tap()
@@ -95,7 +95,7 @@ test('the page is read aloud as letter, answers, and the rest [PROFESSORPAGE-6, 
     - main:
       - paragraph: Professor Quill, a letter from
       - heading "Mina Okafor" [level=1]
-      - paragraph: "School address: mokafor@ucdavis.edu, confirmed"
+      - paragraph: Confirmed address at ucdavis.edu
       - paragraph: “Your work on soft hands, and a gripper that lets go”
       - paragraph:
         - time: Nov 23, 2026

@@ -14,7 +14,7 @@ const aLinkedLetter = {
   answer_until: null,
   opted_out: false,
   reported: false,
-  school_confirmed: 'mokafor@ucdavis.edu',
+  school_confirmed: 'ucdavis.edu',
   opt_out_link: { professor: 7, signature: 'for-the-opt-out' },
 }
 

@@ -8,6 +8,7 @@ import { outreachScenes } from './outreach-scenes.ts'
 import { professorScenes } from './professor-scenes.ts'
 import { questionScenes } from './question-scenes.ts'
 import { registerScenes } from './register-scenes.ts'
+import { schoolScenes } from './school-scenes.ts'
 import { sendingScenes } from './sending-scenes.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import { templateScenes } from './template-scenes.ts'
@@ -31,6 +32,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'reset-password', open: at('/reset-password?token=from-a-mail&username=mina.okafor') },
   { name: 'reset-password-without-token', open: at('/reset-password') },
   { name: 'confirm-email', open: at('/confirm-email?token=from-a-mail') },
+  { name: 'confirm-school', open: at('/confirm-school?token=from-a-mail') },
   { name: 'optout', open: at('/optout') },
   { name: 'optout-by-link', open: optOutByLink },
   { name: 'optout-erase', open: at('/optout?erase=from-a-mail') },
@@ -61,6 +63,7 @@ export const studentScenes: readonly Scene[] = [
   ...templateScenes,
   ...outreachScenes,
   ...wishScenes,
+  ...schoolScenes,
   { name: 'alerts', open: alerts, floats: true },
 ]
 

@@ -7,6 +7,7 @@ import { getSite, wake } from '@labreach/contract/session'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { accountRoutes } from './account/routes.ts'
+import { schoolRoutes } from './account/school/routes.ts'
 import { createSessions } from './account/sessions.ts'
 import { billingRoutes, webhookRoutes } from './billing/routes.ts'
 import { admitRequests, type AdmissionOptions } from './http/admission.ts'
@@ -132,6 +133,7 @@ export async function buildApp(
   }
   const http = createHttp(app, httpOptions)
   accountRoutes(http, services, sessions, deleteAccount)
+  schoolRoutes(http, services)
   mailboxRoutes(http, services)
   resumeRoutes(app, http, services)
   professorRoutes(http, services, sessions)

@@ -17,6 +17,9 @@ export type AuditEvent =
   | 'opt_out_restored'
   | AccountChange
   | 'address_change_asked'
+  | 'school_address_asked'
+  | 'school_address_confirmed'
+  | 'school_address_removed'
   | 'opt_out_erased'
   | 'account_suspended'
   | 'suspension_lifted'

@@ -1,3 +1,4 @@
+import { sweepAiSentences } from './students/ai-sentences.ts'
 import { fillUsernameKeys } from './students/fill-username-keys.ts'
 import { sweepExpiredAccess } from './account/sweep-expired-access.ts'
 import { sweepHandled } from './billing/sweep-handled.ts'
@@ -33,6 +34,7 @@ export async function sweepAll(services: Services): Promise<void> {
     deletePastHosts(services.db, services.clock.now()),
     sweepOptOuts(services),
     sweepPages(services),
+    sweepAiSentences(services.db, services.clock.now()),
     sweepWishes(services.db, services.clock.now()),
     services.jobs.catchUp(),
   ])

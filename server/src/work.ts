@@ -4,6 +4,8 @@ import type { AccountChange } from './account-change.ts'
 export type Work = {
   password_reset: { email: string }
   confirm_email: { student_id: string; email: string }
+  /** Mails the link that confirms a school address. */
+  confirm_school: { student_id: string; address: string }
   /** Mails one address about a change of the account; `at` in ISO 8601. */
   account_notice: { to: string; change: AccountChange; username: string; at: string; address: string | null }
   /**
@@ -42,6 +44,7 @@ export type Work = {
 export const workNames = [
   'password_reset',
   'confirm_email',
+  'confirm_school',
   'account_notice',
   'revoke_google',
   'delete_files',

@@ -1,5 +1,6 @@
 import { mailConfirmation } from './account/email/mail-confirmation.ts'
 import { mailNotice } from './account/notices/mail-notice.ts'
+import { mailSchoolLink } from './account/school/mail-school-link.ts'
 import { mailReset } from './account/password/mail-reset.ts'
 import { reconcilePlans } from './billing/reconcile-plans.ts'
 import { embedProfessors } from './catalogue/embeddings/embed-professors.ts'
@@ -22,6 +23,7 @@ export function createWorkers(services: Services): Workers<Work> {
   return {
     password_reset: ({ email }) => mailReset(services, email),
     confirm_email: ({ student_id, email }) => mailConfirmation(services, student_id, email),
+    confirm_school: ({ student_id, address }) => mailSchoolLink(services, { studentId: student_id, address }),
     account_notice: (notice) => mailNotice(services, notice),
     revoke_google: (job) => revokeUnlessInUse(services, job),
     delete_files: async ({ files }) => {

@@ -103,6 +103,8 @@ async function reserve(
     message: 'Dear Professor',
     toEmail: undefined,
     followUpTo: undefined,
+    schoolAddress: null,
+    aiNote: false,
     messageId: `<${++letters}@simulated.test>`,
   }
   try {

@@ -25,6 +25,8 @@ type Input = {
   key?: string
   leave?: LeaveChoice
   follow_up_to?: number
+  school_address?: string | null
+  ai_note?: boolean
 }
 
 /** Sends a letter. */

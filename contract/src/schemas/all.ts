@@ -5,12 +5,14 @@ import { schemas as outreach } from './outreach.ts'
 import { schemas as professorPage } from './professor-page.ts'
 import { schemas as professors } from './professors.ts'
 import { schemas as resume } from './resume.ts'
+import { schemas as schoolAddress } from './school-address.ts'
 import { schemas as session } from './session.ts'
 import { schemas as templates } from './templates.ts'
 
 /** The schemas of all calls, by name. */
 export const schemas = {
   ...account,
+  ...schoolAddress,
   ...session,
   ...resume,
   ...professors,

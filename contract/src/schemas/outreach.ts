@@ -114,6 +114,16 @@ export const schemas = {
        * server adds the quoted text of that letter.
        */
       follow_up_to: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      /**
+       * The confirmed school address that the student saw below the letter, from `nextContact`. Without it the letter
+       * does not name one.
+       */
+      school_address: z.string().max(emailAddress.max).nullable().optional(),
+      /**
+       * The student saw below the letter that parts of it were written with AI. Without it a letter with a sentence that
+       * AI is known to have written is refused, if the professor wishes a note on AI.
+       */
+      ai_note: z.boolean().default(false),
     }),
     response: z.discriminatedUnion('state', [SentResponse, HeldResponse]),
   },
@@ -152,6 +162,10 @@ export const schemas = {
       queue_at: z.string().nullable(),
       /** False if the professor wishes letters without attachments: the letter goes without the resume. */
       attachments: z.boolean(),
+      /** The student's confirmed school address, if it is shown below letters; else null. */
+      school_address: z.string().nullable(),
+      /** The professor wishes that a letter says if parts of it were written with AI. */
+      ai_note: z.boolean(),
     }),
   },
   aiProcessTemplate: {

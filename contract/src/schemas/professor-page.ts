@@ -27,7 +27,7 @@ export const LetterLinkView = z.object({
   answer_until: z.string().nullable(),
   opted_out: z.boolean(),
   reported: z.boolean(),
-  /** The student's confirmed address of a school; null if there is none. */
+  /** The domain of the confirmed school address that the letter names; null if it names none, or not any more. */
   school_confirmed: z.string().nullable(),
   /** For `optOutByLink`: the query of the letter's opt-out link. */
   opt_out_link: z.object({ professor: z.number(), signature: z.string() }),

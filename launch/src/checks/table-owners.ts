@@ -6,8 +6,16 @@ import { listRepositoryFiles, root } from './files.ts'
  * The tables of each room of the server: only its files use them in SQL. In this check, a file directly in server/src counts as a room of its own.
  */
 const owners: Record<string, readonly string[]> = {
-  students: ['students'],
-  account: ['sessions', 'email_changes', 'password_resets', 'google_trips', 'google_links', 'referrals'],
+  students: ['students', 'school_addresses', 'ai_sentences'],
+  account: [
+    'sessions',
+    'email_changes',
+    'school_address_links',
+    'password_resets',
+    'google_trips',
+    'google_links',
+    'referrals',
+  ],
   mailbox: ['google_grants'],
   quotas: ['ai_uses', 'past_uses'],
   billing: ['customers', 'handled_payments'],

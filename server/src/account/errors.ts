@@ -1,6 +1,7 @@
 import * as account from '@labreach/contract/account'
 import type { Endpoint } from '@labreach/contract/endpoint'
 import { limits } from '@labreach/contract/plans'
+import * as school from '@labreach/contract/school-address'
 import * as session from '@labreach/contract/session'
 import { rateLimited } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,8 +10,11 @@ const refuseLogin = Refusal.of(session.login)
 const refuseRegister = Refusal.of(session.register)
 const refusePassword = Refusal.of(session.register, account.actOnMe, account.resetPassword)
 const refuseAction = Refusal.of(account.actOnMe)
-const refuseAddress = Refusal.of(account.requestEmailChange, account.requestPasswordReset)
+const refuseAddress = Refusal.of(account.requestEmailChange, account.requestPasswordReset, school.requestSchoolAddress)
 const refuseConfirmation = Refusal.of(account.confirmEmail)
+const refuseSchool = Refusal.of(school.requestSchoolAddress)
+const refuseSchoolLink = Refusal.of(school.confirmSchoolAddress)
+const refuseSchoolChange = Refusal.of(school.changeSchoolAddress)
 const refuseProof = Refusal.of(account.proveIdentity)
 const refusePasswordless = Refusal.of(account.proveIdentity, account.actOnMe)
 const refuseFlow = Refusal.of(session.googleFlow)
@@ -89,6 +93,27 @@ export const emailTaken = () =>
   refuseConfirmation('email_taken', 'This address already belongs to another account. Please use a different one.')
 export const mailFailed = () =>
   refuseAddress('mail_failed', 'No mail can be sent at the moment. Please try again in a few minutes.')
+export const schoolAddressShared = (domain: string) =>
+  refuseSchool(
+    'school_address_refused',
+    `Anybody can have an address at ${domain}. Please enter the one that your school gave you.`,
+  )
+export const schoolUnknown = (domain: string) =>
+  refuseSchool(
+    'school_address_refused',
+    `We cannot tell that ${domain} is a school. Please enter an address that ends in .edu, .ac.uk or the like, or one at a ` +
+      'university whose professors are on Labreach.',
+  )
+export const schoolLinkInvalid = () =>
+  refuseSchoolLink(
+    'school_link_invalid',
+    'This link has been used already, was replaced by a newer one, or is older than 30 minutes. ' +
+      'Please send a new one from your profile.',
+  )
+export const schoolAddressTaken = () =>
+  refuseSchoolLink('school_address_taken', 'This address is already confirmed for another account.')
+export const schoolAddressMissing = () =>
+  refuseSchoolChange('school_address_missing', 'There is no confirmed school address. Please confirm one first.')
 export const resumeRequired = () =>
   refuseProfile('resume_required', 'Please upload a resume first. Your interests and skills start from it.')
 export const resumeMismatch = () =>

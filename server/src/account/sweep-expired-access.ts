@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts'
 import { deleteExpiredEmailChanges } from './email/queries.ts'
 import { deleteExpiredResets } from './password/queries.ts'
+import { deleteExpiredSchoolLinks } from './school/queries.ts'
 import { deleteEndedSessions } from './sessions.ts'
 
 /** Deletes expired links of mails, and sessions that ended more than a day ago. */
@@ -8,5 +9,6 @@ export async function sweepExpiredAccess({ db, clock }: Pick<Services, 'db' | 'c
   const now = clock.now()
   await deleteExpiredResets(db, now)
   await deleteExpiredEmailChanges(db, now)
+  await deleteExpiredSchoolLinks(db, now)
   await deleteEndedSessions(db, now)
 }

@@ -31,6 +31,13 @@ export interface AddressChanges {
   scholar_id: string;
 }
 
+export interface AiSentences {
+  digest: Buffer;
+  sentence: string;
+  student_id: string;
+  written_at: Timestamp;
+}
+
 export interface AiUses {
   id: Generated<number>;
   kind: string;
@@ -177,6 +184,7 @@ export interface OptOutTokens {
 }
 
 export interface Outreaches {
+  ai_note: Generated<boolean>;
   answer: string | null;
   answer_stops_until: Timestamp | null;
   answer_until: Timestamp | null;
@@ -200,6 +208,7 @@ export interface Outreaches {
   professor_id: number;
   reference_id: string | null;
   reserved_at: Timestamp;
+  school_address: string | null;
   settled_at: Timestamp | null;
   state: string;
   student_id: string;
@@ -356,6 +365,21 @@ export interface Resumes {
   student_id: string;
 }
 
+export interface SchoolAddresses {
+  address: string;
+  address_key: string;
+  confirmed_at: Timestamp;
+  shown: Generated<boolean>;
+  student_id: string;
+}
+
+export interface SchoolAddressLinks {
+  address: string;
+  expires_at: Timestamp;
+  student_id: string;
+  token_hash: Buffer | null;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -439,6 +463,7 @@ export interface VisitorResumes {
 
 export interface DB {
   address_changes: AddressChanges;
+  ai_sentences: AiSentences;
   ai_uses: AiUses;
   customers: Customers;
   email_changes: EmailChanges;
@@ -475,6 +500,8 @@ export interface DB {
   relationship_stamps: RelationshipStamps;
   relationships: Relationships;
   resumes: Resumes;
+  school_address_links: SchoolAddressLinks;
+  school_addresses: SchoolAddresses;
   sessions: Sessions;
   students: Students;
   suppression_lines: SuppressionLines;

@@ -21,6 +21,9 @@ const ofStudents: Record<string, string> = {
   letter_reports: 'student_id',
   password_resets: 'student_id',
   email_changes: 'student_id',
+  school_addresses: 'student_id',
+  ai_sentences: 'student_id',
+  school_address_links: 'student_id',
   customers: 'student_id',
   handled_payments: 'student_id',
 }
@@ -62,6 +65,7 @@ const uniqueEverywhere: Record<string, string> = {
   students_username: 'a user name belongs to one student',
   students_username_key: 'user names that compare as equal belong to one student',
   students_email: 'a verified address belongs to one student',
+  school_addresses_address: 'a confirmed school address belongs to one student',
   google_grants_google_sub_key: 'a Google account belongs to one student',
   customers_customer_id_key: 'an event of the payment provider concerns one student',
 }

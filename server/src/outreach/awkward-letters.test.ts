@@ -83,6 +83,8 @@ const compose = ({
     referenceId: '<2@labreach>',
     date: new Date('2026-03-02T09:00:00Z'),
     resume: { bytes, fileName },
+    schoolAddress: null,
+    aiNote: false,
     optOut: { page: 'http://labreach.test/optout?x=1', oneClick: 'http://labreach.test/one-click?x=1' },
     answer: 'http://labreach.test/letter?letter=1&signature=x',
     source: 'stored',

@@ -1,9 +1,13 @@
 import type { AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
+import type { Db } from '../db/connection.ts'
 import { isUnlocked } from '../professors/unlock/unlocks.ts'
 import { isSpent, readEmailsToday, type Uncounted, type Usage } from '../quotas/quotas.ts'
 import type { Services } from '../services.ts'
+import { hasAiSentence } from '../students/ai-sentences.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
+import { findShownSchoolAddress } from '../students/school-address.ts'
 import {
+  aiNoteMissing,
   answeredNo,
   contactsFull,
   contactTooSoon,
@@ -13,6 +17,7 @@ import {
   locked,
   noLettersWanted,
   optedOut,
+  schoolAddressChanged,
   sendingPaused,
 } from './errors.ts'
 import { findNextLetter, type NextContact, type WishingRecipient } from './recipient/find-next-letter.ts'
@@ -70,6 +75,32 @@ export async function requireCapacity(
   const next = await findNextLetter(services, studentId, recipient, at, uncounted)
   if (next) throw refuseContact(next)
   return dayQuota
+}
+
+/**
+ * The school address that the footer of a letter names: the one that the student saw when approving it, so that the
+ * letter says no more and no less. Throws school_address_changed if that one is not shown below letters any more.
+ */
+export async function requireSchoolAddress(
+  tx: Db,
+  { studentId, schoolAddress }: { studentId: string; schoolAddress: string | null },
+  now: Date,
+): Promise<string | null> {
+  if (schoolAddress !== null && schoolAddress !== (await findShownSchoolAddress(tx, studentId, now)))
+    throw schoolAddressChanged()
+  return schoolAddress
+}
+
+/**
+ * Checks that a letter with a sentence of AI says so where the professor wishes it. It is refused, not changed, since
+ * only what the student saw is sent. Throws ai_note_missing.
+ */
+export async function requireAiNote(
+  tx: Db,
+  { studentId, message, aiNote }: { studentId: string; message: string; aiNote: boolean },
+  { wishes }: WishingRecipient,
+): Promise<void> {
+  if (wishes.ai_note && !aiNote && (await hasAiSentence(tx, studentId, message))) throw aiNoteMissing()
 }
 
 /** The refusal of a letter that can leave only later. */

@@ -1,3 +1,4 @@
+import { aiLine, composeSchoolLine } from '@labreach/contract/footer-lines'
 import { limits } from '@labreach/contract/plans'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs/index.js'
@@ -16,6 +17,10 @@ export type Mime = {
   date: Date
   /** Null if the professor wishes letters without attachments. */
   resume: { bytes: Uint8Array; fileName: string } | null
+  /** The confirmed school address that the footer names; null if it names none. */
+  schoolAddress: string | null
+  /** Whether the footer says that parts were written with AI. */
+  aiNote: boolean
   /** The page on which the professor answers with one tap. */
   answer: string
   optOut: { page: string; oneClick: string }
@@ -64,7 +69,9 @@ const sources: Record<AddressSource, string> = {
 /**
  * The footer of every letter. GDPR, article 14, requires the controller, the source and the rights of the professor.
  */
-const composeFooter = ({ source, about, answer, optOut }: Mime): string =>
+const composeFooter = ({ schoolAddress, aiNote, source, about, answer, optOut }: Mime): string =>
+  (schoolAddress ? `${composeSchoolLine(schoolAddress)}\n` : '') +
+  (aiNote ? `${aiLine}\n` : '') +
   `Answer with one tap: ${answer}\n` +
   `A student wrote this letter through Labreach, a directory of professors made from public sources. We have your ` +
   `address ${sources[source]}, and pass on at most ${limits.lettersPerProfessorWeek} such letters to you in a week. ` +

@@ -42,6 +42,8 @@ type Reserved = {
   attachments: boolean
   referenceId: string | null
   followUp: FirstLetter | null
+  schoolAddress: string | null
+  aiNote: boolean
   wasHeld?: boolean
 }
 
@@ -74,7 +76,7 @@ async function composeLetter(
   { studentId, professor, messageId }: Addressed,
 ): Promise<Uint8Array> {
   const { clock, encryption, config } = services
-  const { id, letter, attachments, referenceId, followUp } = reserved
+  const { id, letter, attachments, referenceId, followUp, schoolAddress, aiNote } = reserved
   const writer = sender.name || sender.mailbox.address
   const link = new URLSearchParams({
     professor: String(professor.id),
@@ -89,6 +91,8 @@ async function composeLetter(
       referenceId,
       date: clock.now(),
       resume: attachments ? { bytes: sender.bytes, fileName: sender.resume.fileName } : null,
+      schoolAddress,
+      aiNote,
       answer: `${config.publicUrl}/letter?${composeLetterLink(encryption, id)}`,
       optOut: {
         page: `${config.publicUrl}/optout?${link}`,

@@ -38,6 +38,18 @@ export const mailboxNotConnected = () =>
   refuseSending('google_not_connected', 'Please connect your Google account to send emails')
 export const resumeMissing = () =>
   refuseSending('resume_missing', 'Please upload your resume first; it is attached to every letter.')
+export const schoolAddressChanged = () =>
+  refuseSending(
+    'school_address_changed',
+    'The school address below your letter has changed on your profile. Nothing was sent: please look at the letter and ' +
+      'send it again.',
+  )
+export const aiNoteMissing = () =>
+  refuseSending(
+    'ai_note_missing',
+    'This professor wishes to know if parts of a letter were written with AI, and this one has such parts. Nothing was ' +
+      'sent: your letter now says it in one line, please look at it and send it again.',
+  )
 export const optedOut = () => refuseContact('opted_out', 'Professor has opted out.')
 export const locked = () => refuseContact('locked', 'Please unlock this professor before you write.')
 export const professorUnknown = () => refuseContact('professor_unknown', 'Professor not found.')

@@ -24,6 +24,10 @@ export type LetterRequest = {
   toEmail: string | undefined
   /** The id of the letter that this one follows up. */
   followUpTo: number | undefined
+  /** The school address that the student saw below the letter; null if none. */
+  schoolAddress: string | null
+  /** Whether the student saw the note on AI below the letter. */
+  aiNote: boolean
 }
 
 export type SentLetter = { state: 'sent'; at: Date; dayQuota: Usage }

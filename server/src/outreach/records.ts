@@ -16,6 +16,10 @@ export type Reservation = {
   messageId: string
   /** The letter that this one follows up; null for any other letter. */
   followUp: FirstLetter | null
+  /** The school address that the footer names; null if it names none. */
+  schoolAddress: string | null
+  /** Whether the footer says that parts were written with AI. */
+  aiNote: boolean
   now: Date
 }
 
@@ -57,6 +61,8 @@ export async function insertOutreach(
       message_id: reservation.messageId,
       reference_id: referenceId,
       follow_up_to: followUp?.id ?? null,
+      school_address: reservation.schoolAddress,
+      ai_note: reservation.aiNote,
       reserved_at: reservation.now,
     })
     .returning('id')
@@ -67,16 +73,23 @@ export async function insertOutreach(
 /** An id in the form of a Message-ID that no message has; a letter and its follow-up refer to it. */
 const createReferenceId = () => `<${randomUUID()}@labreach>`
 
+type Claim = { studentId: string; id: number; professorId: number; to: string; schoolAddress: string | null }
+
 /** Records that a held letter is about to be sent. From now on it counts at this time. */
 export async function claimHeld(
   tx: Db,
-  { studentId, id, professorId }: { studentId: string; id: number; professorId: number },
-  to: string,
+  { studentId, id, professorId, to, schoolAddress }: Claim,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('outreaches')
-    .set({ state: 'sending', reserved_at: now, to_email: to, first_contact: isFirstContact(studentId, professorId) })
+    .set({
+      state: 'sending',
+      reserved_at: now,
+      to_email: to,
+      school_address: schoolAddress,
+      first_contact: isFirstContact(studentId, professorId),
+    })
     .where('student_id', '=', studentId)
     .where('id', '=', id)
     .execute()

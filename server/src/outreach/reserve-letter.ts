@@ -2,7 +2,7 @@ import type { AddressedProfessor } from '../catalogue/addresses/professor-addres
 import type { Usage } from '../quotas/quotas.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import type { Services } from '../services.ts'
-import { requireRecipient, requireCapacity } from './check-letter.ts'
+import { requireAiNote, requireCapacity, requireRecipient, requireSchoolAddress } from './check-letter.ts'
 import { findEarlierLetter, type EarlierLetter, type LetterRequest } from './find-earlier-letter.ts'
 import { requireFollowUp, requireFollowUpTime, type FirstLetter } from './follow-up/require-follow-up.ts'
 import { insertOutreach, type Letter } from './records.ts'
@@ -17,6 +17,10 @@ export type Reserved = {
   /** The id in the References header; null for a letter that an older version held. */
   referenceId: string | null
   followUp: FirstLetter | null
+  /** The school address that the footer names; null if it names none. */
+  schoolAddress: string | null
+  /** Whether the footer says that parts were written with AI. */
+  aiNote: boolean
 }
 
 /**
@@ -30,7 +34,7 @@ export async function reserveLetter(
   request: LetterRequest & { messageId: string },
   now: Date,
 ): Promise<Reserved | EarlierLetter> {
-  const { studentId, key, messageId } = request
+  const { studentId, key, messageId, aiNote } = request
   const { db: tx } = services
   const plan = await lockStudent(tx, studentId, now)
   const earlier = await findEarlierLetter(tx, request, plan, now)
@@ -39,9 +43,21 @@ export async function reserveLetter(
   const recipient = await requireRecipient(services, studentId, professor, request.toEmail, now)
   const followUp = await requireFollowUp(tx, { ...request, professorId: professor.id, recipient })
   if (followUp) requireFollowUpTime(followUp, now)
+  const schoolAddress = await requireSchoolAddress(tx, request, now)
+  await requireAiNote(tx, request, recipient)
   const dayQuota = await requireCapacity(services, { studentId, plan, recipient, at: now })
   const letter = { to: recipient.to, subject: request.subject, message: request.message }
-  const reservation = { studentId, professorId: professor.id, key, letter, messageId, followUp, now }
+  const reservation = {
+    studentId,
+    professorId: professor.id,
+    key,
+    letter,
+    messageId,
+    followUp,
+    schoolAddress,
+    aiNote,
+    now,
+  }
   const { id, referenceId } = await insertOutreach(tx, reservation)
   const attachments = recipient.wishes.attachments !== false
   return {
@@ -52,5 +68,7 @@ export async function reserveLetter(
     attachments,
     referenceId,
     followUp,
+    schoolAddress,
+    aiNote,
   }
 }

@@ -31,6 +31,8 @@ export function outreachRoutes(http: Http, services: Services): void {
       draftSavedAt: body.draft_saved_at ? new Date(body.draft_saved_at) : undefined,
       leave: body.leave,
       followUpTo: body.follow_up_to,
+      schoolAddress: body.school_address ?? null,
+      aiNote: body.ai_note,
     })
     return sent.state === 'sent' ? sentView(sent) : heldView(sent)
   })

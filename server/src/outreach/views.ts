@@ -42,12 +42,14 @@ export function heldView({ state, id, hold, sendAt, timeZone, dayQuota }: HeldLe
 }
 
 /** Null values of the first two: the student can write now. */
-export function contactView({ next, morning, queueAt, attachments }: Contact) {
+export function contactView({ next, morning, queueAt, attachments, schoolAddress, aiNote }: Contact) {
   return {
     next_contact_at: next?.at.toISOString() ?? null,
     reason: next?.reason ?? null,
     morning: morning && { at: morning.at.toISOString(), time_zone: morning.timeZone, place: morning.place },
     queue_at: queueAt?.toISOString() ?? null,
     attachments,
+    school_address: schoolAddress,
+    ai_note: aiNote,
   }
 }

@@ -11,7 +11,9 @@ import { listAuditEntries } from '../audit-log.ts'
 import { selectAccountHashes } from '../account/mailbox/linked-accounts.ts'
 import { listReferrals } from '../account/referrals/referrals.ts'
 import { getMe } from '../account/get-me.ts'
+import { readSchoolAddress } from '../account/school/read-school-address.ts'
 import { listSessions } from '../account/sessions.ts'
+import { listAiSentences } from '../students/ai-sentences.ts'
 import { findOrigin } from '../students/find-student.ts'
 import { zip, type Entry } from './zip.ts'
 
@@ -31,12 +33,14 @@ export async function downloadData(services: Deps, studentId: string) {
     exported_at: clock.now().toISOString(),
     profile,
     account: { ...(await findOrigin(db, studentId)), ...mailbox },
+    school_address: await readSchoolAddress(services, studentId),
     sessions: await listSessions(db, studentId),
     resumes: resumes.map(({ fileId: _, ...resume }) => resume),
     professors: await listRelationships(db, studentId),
     letters: await exportLetters(db, studentId),
     templates: await listTemplates(db, studentId),
     customer: await findCustomer(db, studentId),
+    ai_sentences: await listAiSentences(db, studentId),
     ai_uses: await listAiUses(db, studentId),
     sign_ins_and_changes: await listAuditEntries(db, studentId),
     referrals: await listReferrals(db, studentId),

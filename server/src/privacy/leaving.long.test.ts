@@ -8,6 +8,7 @@ import { aProfessor, aResumePdf, aStudent } from '../../test/builders.ts'
 import { aSender } from '../../test/google.ts'
 import { writeLetter } from '../../test/letters.ts'
 import { waitForJobs, retryNow } from '../../test/mails.ts'
+import { aSchoolAddress, aSchoolLink } from '../../test/school-address.ts'
 import { testApp } from '../../test/test-app.ts'
 import { names } from '../db/sql.ts'
 
@@ -33,7 +34,10 @@ async function countReferences(studentId: string): Promise<Record<string, number
 
 test('deleting removes all data of the student: rows, files, sessions, the grant at Google [ACCOUNT-5]', async () => {
   const { student, professor } = await aSender(app)
-  await writeLetter(app, { student, professor })
+  const school_address = 'ada.park@ucsd.edu'
+  await aSchoolAddress(app, student, { address: school_address, shown: true })
+  await aSchoolLink(app, student, 'ada.park@ucla.edu')
+  await writeLetter(app, { student, professor }, { school_address })
   const { body } = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
   expect(Object.keys(await countReferences(student.id)).length).toBeGreaterThan(5)
   const [files, before] = [await readdir(app.filesDir), await listGrants()]
@@ -103,6 +107,8 @@ test('the download contains data.json and the resume, and no secret [ACCOUNT-8]'
   await writeLetter(app, { student, professor }, { subject: 'About your work' })
   const draft = { draft: 'A second letter', subject: 'A second question' }
   await app.call(saveDraft, { params: { id: professor.id }, body: draft, as: student })
+  await aSchoolAddress(app, student, { address: 'ada.park@berkeley.edu', shown: true })
+  await aSchoolLink(app, student, 'ada.park@ucdavis.edu')
   const { status, bytes, headers } = await app.call(downloadMyData, { as: student })
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/zip')
@@ -118,6 +124,7 @@ test('the download contains data.json and the resume, and no secret [ACCOUNT-8]'
     professors: [{ professor: professor.name, draft: 'A second letter', draft_subject: 'A second question' }],
     resumes: [{ file_name: 'Ada Park.pdf', text: expect.stringContaining('Robotics') }],
     templates: [],
+    school_address: { address: 'ada.park@berkeley.edu', shown: true, pending: 'ada.park@ucdavis.edu' },
     google_account_digests: [expect.stringMatching(/^[0-9a-f]{64}$/)],
     referrals: [],
     sessions: expect.arrayContaining([
@@ -129,6 +136,7 @@ test('the download contains data.json and the resume, and no secret [ACCOUNT-8]'
 
 /** The path in the download for each table with data of a student; in brackets the reason if it is not included. */
 const inDownload: Record<string, string> = {
+  ai_sentences: 'ai_sentences',
   ai_uses: 'ai_uses',
   customers: 'customer',
   email_changes: 'profile.pending_email',
@@ -145,6 +153,8 @@ const inDownload: Record<string, string> = {
   relationship_stamps: '(a version of the list of professors)',
   relationships: 'professors',
   resumes: 'resumes',
+  school_address_links: 'school_address.pending',
+  school_addresses: 'school_address',
   sessions: 'sessions',
   templates: 'templates',
 }

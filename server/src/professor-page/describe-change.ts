@@ -40,7 +40,7 @@ const describe: Record<WishKind, (value: unknown) => string> = {
   cap: (value) => `At most ${String(value)} letters a week.`,
   paused_until: (value) => `No letters until ${String(value)}.`,
   ai_note: (value) =>
-    value ? 'Letters say which parts were written with AI.' : 'Letters need not say which parts were written with AI.',
+    value ? 'Letters say if parts were written with AI.' : 'Letters need not say if parts were written with AI.',
 }
 
 function describeTaking(taking: Taking): string {

@@ -1,3 +1,4 @@
+import { storeAiSentences } from '../students/ai-sentences.ts'
 import { readProfileForWriter } from '../students/read-profile-for-writer.ts'
 import { spendAiUse } from '../quotas/spend-ai-use.ts'
 import type { ResumeFacts } from '../resume/reader/read-resume.ts'
@@ -67,9 +68,13 @@ export function generateForStudent(
 ): Promise<WrittenTemplate> {
   return spendAiUse({ db, clock }, { studentId, kind: 'generate', refuse: aiLimit }, async () => {
     const student = await readProfileForWriter(db, studentId)
-    return writer.writeTemplate({ student, ...(instructions && { instructions }) }).catch((error: unknown) => {
-      throw error instanceof WriterFailure ? aiFailed() : error
-    })
+    const written = await writer
+      .writeTemplate({ student, ...(instructions && { instructions }) })
+      .catch((error: unknown) => {
+        throw error instanceof WriterFailure ? aiFailed() : error
+      })
+    await storeAiSentences(db, { studentId, text: written.content }, clock.now())
+    return written
   })
 }
 

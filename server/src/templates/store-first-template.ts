@@ -1,5 +1,6 @@
 import { limits } from '@labreach/contract/plans'
 import type { Template } from '@labreach/contract/templates'
+import { storeAiSentences } from '../students/ai-sentences.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import type { WrittenTemplate } from '../services/writer/writer.ts'
 import type { Services } from '../services.ts'
@@ -24,6 +25,7 @@ export function storeFirstTemplate(
     const count = await countTemplates(tx, studentId)
     if (count >= limits.templatesMax || (await isNameTaken(tx, studentId, name))) throw firstTemplateTaken()
     await markFirstTemplate(tx, studentId, now)
+    await storeAiSentences(tx, { studentId, text: content }, now)
     return insertTemplate(tx, studentId, { name, content, isDefault: count === 0 }, now)
   })
 }

@@ -16,6 +16,7 @@ import { SavedState } from '../features/account/profile/saved-state.tsx'
 import { UnsavedBanner } from '../features/account/profile/unsaved-banner.tsx'
 import { UploadQuestion } from '../features/account/profile/upload-question.tsx'
 import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
+import { SchoolAddress } from '../features/account/school/school-address.tsx'
 import { useGoogleReturn } from '../features/account/use-google-return.ts'
 import { ReferralCard } from '../features/billing/referral/referral-card.tsx'
 import { canEarnTrial } from '../features/billing/referral/referral.ts'
@@ -113,8 +114,13 @@ function Profile({ student }: { student: Student }) {
           <AboutYou form={form} />
         </Section>
         <Section entry={email}>
-          <WaitingLetter />
-          <EmailAuthentication student={student} />
+          <div className={styles.parts}>
+            <div className={styles.mailbox}>
+              <WaitingLetter />
+              <EmailAuthentication student={student} />
+            </div>
+            <SchoolAddress />
+          </div>
         </Section>
         <Section entry={interests}>
           <InterestsAndSkills form={form} locked={!student.resume} />

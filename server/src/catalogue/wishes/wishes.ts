@@ -12,7 +12,7 @@ export type Wishes = {
   cap: number | null
   /** The first day, in UTC, on which letters are welcome again. */
   paused_until: string | null
-  /** A letter says which parts were written with AI. */
+  /** A letter says if parts were written with AI. */
   ai_note: boolean | null
 }
 export type WishKind = keyof Wishes
@@ -55,6 +55,7 @@ export function combineWishes(rows: readonly Wish[], now: Date): Wishes {
 function combine(kind: string, earlier: unknown, later: unknown): unknown {
   if (earlier === null) return later
   if (kind === 'attachments') return earlier === false ? false : later
+  if (kind === 'ai_note') return earlier === true || later
   if (kind === 'cap') return Math.min(earlier as number, later as number)
   if (kind === 'paused_until') return (earlier as string) > (later as string) ? earlier : later
   return later

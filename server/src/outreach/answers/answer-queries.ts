@@ -12,12 +12,14 @@ export type LinkedLetter = {
   answer: string | null
   until: string | null
   reported: boolean
+  /** The school address that the letter names, or null. */
+  school_address: string | null
 }
 
 /** A letter that has left or may have left, by its id. */
 export async function selectLinkedLetter(db: Db, id: number): Promise<LinkedLetter | undefined> {
   const { rows } = await sql<LinkedLetter>`
-    select id, student_id, professor_id, subject, reserved_at, answer, answer_until::text as until,
+    select id, student_id, professor_id, subject, reserved_at, answer, answer_until::text as until, school_address,
       case when state = 'sent' then coalesce(settled_at, reserved_at) else reserved_at end as sent_at,
       exists (select from letter_reports report where report.student_id = letter.student_id and outreach_id = id) as reported
     from outreaches letter where id = ${id} and state in ('sending', 'sent', 'unconfirmed')`.execute(db)

@@ -1,8 +1,10 @@
 import type { LetterLinkView } from '@labreach/contract/professor-page'
 import { getSurname } from '@labreach/contract/surname'
 import { selectById } from '../../catalogue/opt-outs/opt-out-records.ts'
+import { getDomain } from '../../mail-address.ts'
 import { composeOptOutText } from '../../professors/opt-out/opt-out.ts'
 import { readStudent } from '../../students/read-student.ts'
+import { findShownSchoolAddress } from '../../students/school-address.ts'
 import type { Services } from '../../services.ts'
 import { letterGone } from '../errors.ts'
 import { findLinkedLetter, type LetterLink } from './letter-link.ts'
@@ -16,9 +18,10 @@ type Deps = Pick<Services, 'db' | 'clock' | 'encryption'>
 export async function readLetterLink(services: Deps, link: LetterLink): Promise<LetterLinkView> {
   const { db, clock, encryption } = services
   const letter = await findLinkedLetter(services, link)
-  const [student, professor] = [
+  const [student, professor, shownAddress] = [
     await readStudent(db, letter.student_id, clock.now()),
     await selectById(db, letter.professor_id),
+    await findShownSchoolAddress(db, letter.student_id, clock.now()),
   ]
   if (!student || !professor) throw letterGone()
   const professorId = letter.professor_id
@@ -31,7 +34,7 @@ export async function readLetterLink(services: Deps, link: LetterLink): Promise<
     answer_until: letter.until,
     opted_out: professor.opt_out,
     reported: letter.reported,
-    school_confirmed: null,
+    school_confirmed: shownAddress && shownAddress === letter.school_address ? getDomain(shownAddress) : null,
     opt_out_link: {
       professor: professorId,
       signature: encryption.sign('opt-out-link', composeOptOutText(professorId)),

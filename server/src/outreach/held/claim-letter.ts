@@ -1,7 +1,8 @@
 import type { AddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
-import { requireRecipient, requireCapacity } from '../check-letter.ts'
+import { findShownSchoolAddress } from '../../students/school-address.ts'
+import { requireAiNote, requireCapacity, requireRecipient } from '../check-letter.ts'
 import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { claimHeld } from '../records.ts'
 import type { Reserved } from '../reserve-letter.ts'
@@ -38,12 +39,17 @@ export async function claimLetter(
     exceptLetter: id,
   })
   if (followUp) requireFollowUpTime(followUp, now)
+  // A wish since the student approved the letter: it comes back, so that the student sees the note.
+  await requireAiNote(tx, { studentId, message: held.message, aiNote: held.ai_note }, recipient)
   // `uncounted`: the held letters that do not count for the limits. At its time a letter counts none of the others, since
   // each is checked when it leaves: if a plan has ended or the server was stopped, so that not all may leave, the earlier
   // ones do. A letter that leaves early counts all others, and so gives way to them.
   const uncounted = early ? id : 'all'
   const dayQuota = await requireCapacity(services, { studentId, plan, recipient, at: now, uncounted })
-  await claimHeld(tx, { studentId, id, professorId: professor.id }, to, now)
+  // Removed, hidden or lapsed since the student approved the letter: it is not said any more. Nothing is ever added.
+  const shown = held.school_address && (await findShownSchoolAddress(tx, studentId, now))
+  const schoolAddress = shown === held.school_address ? shown : null
+  await claimHeld(tx, { studentId, id, professorId: professor.id, to, schoolAddress }, now)
   // The places in the queue were planned with its own time; now those behind it may move up.
   if (early) await releasePlaces(tx, professor.id)
   const letter = { to, subject: held.subject, message: held.message }
@@ -56,6 +62,8 @@ export async function claimLetter(
     attachments,
     referenceId,
     followUp,
+    schoolAddress,
+    aiNote: held.ai_note,
     wasHeld: true,
   }
 }

@@ -4,7 +4,7 @@ import { endDraft } from '../../professors/drafts/end-draft.ts'
 import { readEmailsToday } from '../../quotas/quotas.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
-import { requireRecipient } from '../check-letter.ts'
+import { requireAiNote, requireRecipient, requireSchoolAddress } from '../check-letter.ts'
 import { findEarlierLetter, type EarlierLetter, type LetterRequest } from '../find-earlier-letter.ts'
 import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { planLeaving } from './plan-leaving.ts'
@@ -22,7 +22,7 @@ export async function holdLetter(
   request: Request,
   now: Date,
 ): Promise<EarlierLetter> {
-  const { studentId, key, messageId, subject, message, draftSavedAt } = request
+  const { studentId, key, messageId, subject, message, draftSavedAt, aiNote } = request
   const { db: tx } = services
   const plan = await lockStudent(tx, studentId, now)
   const earlier = await findEarlierLetter(tx, request, plan, now)
@@ -31,10 +31,23 @@ export async function holdLetter(
   const professorId = professor.id
   const recipient = await requireRecipient(services, studentId, professor, request.toEmail, now)
   const followUp = await requireFollowUp(tx, { ...request, professorId, recipient })
+  const schoolAddress = await requireSchoolAddress(tx, request, now)
+  await requireAiNote(tx, request, recipient)
   const leaving = await planLeaving(services, { studentId, plan, professor, recipient, hold: request.leave }, now)
   if (followUp) requireFollowUpTime(followUp, leaving.sendAt)
   const letter = { to: recipient.to, subject, message }
-  const id = await insertHeld(tx, { studentId, professorId, key, letter, messageId, followUp, leaving, now })
+  const id = await insertHeld(tx, {
+    studentId,
+    professorId,
+    key,
+    letter,
+    messageId,
+    followUp,
+    schoolAddress,
+    aiNote,
+    leaving,
+    now,
+  })
   await endDraft(tx, { studentId, professorId, message, savedAt: draftSavedAt })
   return { state: 'held', id, ...leaving, dayQuota: await readEmailsToday(tx, studentId, plan, now) }
 }

@@ -35,6 +35,8 @@ const heldColumns = [
   'confirmed_at',
   'follow_up_to',
   'reference_id',
+  'school_address',
+  'ai_note',
 ] as const
 
 /** A letter while it is held; undefined if there is none, or if it has left or come back. */

@@ -8,7 +8,7 @@ export async function exportLetters(db: Db, studentId: string) {
     .selectFrom('outreaches')
     .select(['professor_id', 'to_email', 'subject', 'message', 'state', 'reserved_at', 'settled_at'])
     .select(['mark', 'marked_at', 'gmail_id', 'gmail_thread_id', 'answer', 'answered_at'])
-    .select(['reference_id', sql<boolean>`follow_up_to is not null`.as('is_follow_up')])
+    .select(['school_address', 'ai_note', 'reference_id', sql<boolean>`follow_up_to is not null`.as('is_follow_up')])
     .select(['hold', 'time_zone', 'approved_at', 'asked_at', 'confirmed_at'])
     .select(sql<string | null>`case when state = 'returned' then failure end`.as('returned_reason'))
     .select(sql<string | null>`answer_until::text`.as('answer_until'))

@@ -1,5 +1,5 @@
 import { schemas } from '@labreach/contract/schemas/outreach'
-import { findInstitutionDomain } from '../recipient/institution-domain.ts'
+import { findInstitutionDomain } from '../../catalogue/institutions/institution-domain.ts'
 
 /** The professor whose address is searched. */
 export type AddressOwner = { name: string; affiliation: string; schoolName: string; homepageUrl: string }

@@ -1,6 +1,7 @@
 /**
  * The time zone of each country (ISO 3166, as in its top-level domain; `uk` for GB) whose schools have one. Schools on
- * far islands are in other-schools.ts. Top-level domains that anybody uses for other things (.io, .me) are left out.
+ * far islands are in catalogue/institutions/other-schools.ts. Top-level domains that anybody uses for other things
+ * (.io, .me) are left out.
  */
 export const countryZones: Readonly<Record<string, string>> = {
   ae: 'Asia/Dubai',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { americanSchools } from './american-schools.ts'
+import { americanSchools } from '../../catalogue/institutions/american-schools.ts'
 import { countryZones } from './countries.ts'
 import { findPlace } from './find-place.ts'
-import { otherSchools } from './other-schools.ts'
+import { otherSchools } from '../../catalogue/institutions/other-schools.ts'
 
 const unknown = { school_name: '', affiliation: '', homepage_url: null, email: null }
 

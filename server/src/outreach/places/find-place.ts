@@ -1,9 +1,9 @@
 import { getDomain } from '../../mail-address.ts'
 import { foldName } from '../../text/names.ts'
-import { findInstitutionDomain } from '../recipient/institution-domain.ts'
-import { americanSchools } from './american-schools.ts'
+import { findInstitutionDomain } from '../../catalogue/institutions/institution-domain.ts'
+import { americanSchools } from '../../catalogue/institutions/american-schools.ts'
 import { countryZones } from './countries.ts'
-import { otherSchools } from './other-schools.ts'
+import { otherSchools } from '../../catalogue/institutions/other-schools.ts'
 
 /** `timeZone`: an IANA name. `name`: the city or the country, in English. */
 export type Place = { timeZone: string; name: string }

@@ -4,6 +4,7 @@ import { findPlace } from '../places/find-place.ts'
 import { isUnlocked } from '../../professors/unlock/unlocks.ts'
 import type { Services } from '../../services.ts'
 import { readPlan } from '../../students/read-plan.ts'
+import { findShownSchoolAddress } from '../../students/school-address.ts'
 import { locked, noLettersWanted, optedOut, professorUnknown, sendingPaused } from '../errors.ts'
 import { findMorning } from '../held/find-morning.ts'
 import { findQueueTime } from '../held/find-queue-time.ts'
@@ -22,6 +23,10 @@ export type Contact = {
   queueAt: Date | null
   /** False if the professor wishes letters without attachments: the letter goes without the resume. */
   attachments: boolean
+  /** The confirmed school address that the footer will name; null if it will name none. */
+  schoolAddress: string | null
+  /** The professor wishes that a letter says if parts of it were written with AI. */
+  aiNote: boolean
 }
 
 /**
@@ -45,18 +50,22 @@ export async function findNextContact(
   const wishes = await readRecipientWishes(db, known, now)
   if (wishes.cap === 0) throw noLettersWanted()
   const recipient = { ...known, wishes }
-  const attachments = wishes.attachments !== false
+  const below = {
+    attachments: wishes.attachments !== false,
+    schoolAddress: await findShownSchoolAddress(db, studentId, now),
+    aiNote: wishes.ai_note === true,
+  }
   const next = await findNextLetter(services, studentId, recipient, now)
   const { timeZone, name } = findPlace(professor) ?? { timeZone: null, name: null }
   const at = findMorning(now, timeZone ?? 'UTC')
   const isFree = !(await findNextLetter(services, studentId, recipient, at))
   const morning = isFree ? { at, timeZone, place: name } : null
-  if (next?.reason !== 'contacts_full') return { next, morning, queueAt: null, attachments }
+  if (next?.reason !== 'contacts_full') return { next, morning, queueAt: null, ...below }
 
   const taken = await countPlaces(db, studentId, recipient.professorIds)
   const plan = await readPlan(db, studentId, now)
   if (!plan || taken.own >= limits.queuePlacesPerStudent || taken.professor >= limits.queuePlacesPerProfessor)
-    return { next, morning, queueAt: null, attachments }
+    return { next, morning, queueAt: null, ...below }
   const queueAt = await findQueueTime(services, { studentId, plan, recipient, timeZone, from: now })
-  return { next, morning, queueAt, attachments }
+  return { next, morning, queueAt, ...below }
 }

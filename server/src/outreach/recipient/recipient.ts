@@ -1,7 +1,7 @@
 import { listKnownAddresses, type KnownAddresses } from '../../catalogue/addresses/professor-addresses.ts'
 import { getDomain, normalizeAddress } from '../../mail-address.ts'
 import { recipientForeign, recipientMissing } from '../errors.ts'
-import { findInstitutionDomain } from './institution-domain.ts'
+import { findInstitutionDomain } from '../../catalogue/institutions/institution-domain.ts'
 
 /** The source of an address: the catalogue, the lookup on the homepage, or the student. */
 export type AddressSource = 'stored' | 'looked_up' | 'typed'

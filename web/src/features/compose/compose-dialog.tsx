@@ -79,18 +79,24 @@ export function ComposeDialog(props: Props) {
   const letter = withFirstSubject(useLetter(student, relationship, onDraftSaved), first)
   const questions = useQuestions(student, relationship, letter)
   const enhance = useEnhance(student, professor.scholar_id, letter)
-  const sending = useSending(student, relationship, letter, first, {
-    onSent(sentAt, isSure) {
-      onSent(sentAt, isSure)
-      // A letter that may have been sent counts: the next one can be sent only later.
-      if (isSure) setSentAt(sentAt)
-      else fetchAgain()
+  const sending = useSending(
+    student,
+    relationship,
+    letter,
+    { first, contact },
+    {
+      onSent(sentAt, isSure) {
+        onSent(sentAt, isSure)
+        // A letter that may have been sent counts: the next one can be sent only later.
+        if (isSure) setSentAt(sentAt)
+        else fetchAgain()
+      },
+      onHeld(next) {
+        onHeld()
+        setHeld(next)
+      },
     },
-    onHeld(next) {
-      onHeld()
-      setHeld(next)
-    },
-  })
+  )
   const wasHeld = useRef(false)
   // The field that had the focus is gone with the countdown.
   useEffect(() => {

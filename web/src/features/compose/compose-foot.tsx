@@ -1,12 +1,13 @@
 import type { Student } from '@labreach/contract/account'
 import type { LeaveChoice } from '@labreach/contract/outreach'
+import { aiLine, composeSchoolLine } from '@labreach/contract/footer-lines'
 import { Button } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
 import { plural } from '../../ui/text/text.ts'
 import styles from './compose.module.css'
 import { ConnectLine } from './send/connect-line.tsx'
 import { SendButton } from './send/send-button.tsx'
-import type { NextContact } from './send/next-contact.ts'
+import { saysAi, type NextContact } from './send/next-contact.ts'
 import { DraftLine } from './letter/draft-line.tsx'
 import type { Letter } from './letter/use-letter.ts'
 
@@ -30,7 +31,7 @@ type Props = {
   onSend: (leave: LeaveChoice) => void
 }
 
-/** The foot of the composer: attachment, emails left today, state of the draft, and the buttons. */
+/** The foot of the composer: what is added to the letter, emails left today, state of the draft, and the buttons. */
 export function ComposeFoot(props: Props) {
   const { student, letter, isAsking, busy, isLeaving, contact, hasWritten, sheet, onConnect, onCancel, onSend } = props
   const { emails_day: mails } = student.quotas
@@ -44,6 +45,14 @@ export function ComposeFoot(props: Props) {
       )}
       <ul className={styles.quiet}>
         <li>{sayAttachment(contact.attachments, student.resume_name, text.body)}</li>
+        {contact.schoolAddress && <li data-below>Below your letter: “{composeSchoolLine(contact.schoolAddress)}”</li>}
+        {contact.aiNote && (
+          <li data-below>
+            {saysAi(contact, letter)
+              ? `Below your letter: “${aiLine}”`
+              : 'This professor wishes to know if AI wrote parts: a letter with such parts says so.'}
+          </li>
+        )}
         <li className="figures" data-none={left === 0 || undefined}>
           {plural(left, 'email')} left today
         </li>

@@ -55,11 +55,7 @@ export function LetterPage({ link }: { link: LetterLink }) {
         {view.school_confirmed && (
           <p className={styles.school}>
             <IconRosetteDiscountCheck size={18} aria-hidden="true" />
-            <span>
-              <span className="visually-hidden">School address: </span>
-              {view.school_confirmed}
-              <span className="quiet">, confirmed</span>
-            </span>
+            <span>Confirmed address at {view.school_confirmed}</span>
           </p>
         )}
         <p className={styles.subject}>“{view.subject}”</p>

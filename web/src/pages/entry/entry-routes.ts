@@ -86,6 +86,17 @@ const confirmEmailRoute = createRoute({
   component: lazyRouteComponent(() => import('./confirm-email.tsx'), 'ConfirmEmailPage'),
 })
 
+const confirmSchoolRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-school',
+  staticData: { title: 'Confirm Your School Address' },
+  validateSearch: (raw: Raw): { token?: string } => {
+    const token = text(raw['token'])
+    return token ? { token } : {}
+  },
+  component: lazyRouteComponent(() => import('./confirm-school.tsx'), 'ConfirmSchoolPage'),
+})
+
 /** The routes for visitors: the landing page, sign-in, registration and password reset. */
 export const entryRoutes = [
   homeRoute,
@@ -95,4 +106,5 @@ export const entryRoutes = [
   forgotPasswordSentRoute,
   resetPasswordRoute,
   confirmEmailRoute,
+  confirmSchoolRoute,
 ] as const

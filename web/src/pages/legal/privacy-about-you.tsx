@@ -30,6 +30,12 @@ export const aboutYou: readonly LegalSection[] = [
           look for and when. It finds professors who fit you and fills in your letters. You can change all of it.
         </p>
         <p>
+          An address at your school, if you confirm one, so that professors can trust who writes. Only if you turn that
+          on, your letters name it, and the page where a professor answers names its domain. A confirmation holds for
+          twelve months, and an address that you have not confirmed for 30 minutes. You can remove it at any time; a
+          letter that has left keeps its line.
+        </p>
+        <p>
           A session for each browser you sign in with. It ends when you log out, or after 30 days without use. All of
           this is kept until you delete the account. Legal basis: the contract with you (the terms you agreed to).
         </p>
@@ -73,6 +79,11 @@ export const aboutYou: readonly LegalSection[] = [
           link at its end opens; we keep that answer with the letter, and show it to you.
         </p>
         <p>
+          The sentences that AI has written for you are kept for a year. Some professors wish to know whether parts of a
+          letter were written with AI; a letter to them that has such a sentence says so in one line, which you see
+          before.
+        </p>
+        <p>
           Letters carry no tracking: no pixel, no tracked links. We do not know whether a professor opened yours. We
           cannot read the reply by mail either; it comes to your own mailbox.
         </p>
@@ -96,8 +107,8 @@ export const aboutYou: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <strong>The professor you write to</strong> gets the letter, your resume, and the email address of your Google
-          account.
+          <strong>The professor you write to</strong> gets the letter, your resume, the email address of your Google
+          account, and your school address if you show it.
         </li>
         <li>
           <strong>Google</strong> delivers your letters and tells us who signed in.
@@ -150,11 +161,12 @@ export const aboutYou: readonly LegalSection[] = [
           and letters are never written to it.
         </p>
         <p>
-          An audit log holds for one year when somebody signed in or tried to, changed a password or an email address,
-          connected or disconnected Google, was given a plan, or deleted an account. It names the account by its id and
-          the network by a keyed hash. Mail that waits to be sent is kept with the recipient’s email address until it is
-          delivered, and for a day afterwards. Backups are deleted after at most {limits.backupDaysMax} days. Legal
-          basis for all of this: our interest in keeping accounts safe and the service running (GDPR, article 6(1)(f)).
+          An audit log holds for one year when somebody signed in or tried to, changed a password, an email address or a
+          school address, connected or disconnected Google, was given a plan, or deleted an account. It names the
+          account by its id and the network by a keyed hash. Mail that waits to be sent is kept with the recipient’s
+          email address until it is delivered, and for a day afterwards. Backups are deleted after at most{' '}
+          {limits.backupDaysMax} days. Legal basis for all of this: our interest in keeping accounts safe and the
+          service running (GDPR, article 6(1)(f)).
         </p>
       </>
     ),

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@labreach/contract/endpoint'
 import type { nextContact } from '@labreach/contract/outreach'
+import type { Letter } from '../letter/use-letter.ts'
 
 type Response = ResponseOf<typeof nextContact>
 /** The professor's next weekday morning: an ISO time, its IANA time zone (null: unknown, meant in UTC), and the place. */
@@ -18,6 +19,12 @@ export type NextContact = {
   stopped: string | null
   /** False if the professor wants no attachments: the letter goes without the resume. */
   attachments: boolean
+  /** The confirmed school address that is added below the letter; null if none is. */
+  schoolAddress: string | null
+  /** The professor wishes that a letter says if parts of it were written with AI. */
+  aiNote: boolean
+  /** The server has found a sentence of AI in this letter, which this page may not know of. */
+  hasAi: boolean
   /**
    * The professor has opted out, which was known when the letter was opened (`before`) or came with a refused letter
    * (`meanwhile`).
@@ -32,5 +39,12 @@ export const contactNow: NextContact = {
   queueAt: null,
   stopped: null,
   attachments: true,
+  schoolAddress: null,
+  aiNote: false,
+  hasAi: false,
   optedOut: null,
 }
+
+/** Whether a note on AI is added below the letter: the professor wishes it, and AI has changed the letter. */
+export const saysAi = ({ aiNote, hasAi }: NextContact, { ai }: Pick<Letter, 'ai'>): boolean =>
+  aiNote && (hasAi || ai.enhancement !== null)

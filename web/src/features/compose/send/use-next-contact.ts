@@ -31,8 +31,16 @@ export function useNextContact(scholarId: string): { contact: NextContact; fetch
 async function fetchNextContact(scholarId: string, signal: AbortSignal): Promise<NextContact> {
   try {
     const response = await call(nextContact, { query: { scholar_id: scholarId } }, { signal })
-    const { next_contact_at: at, reason, morning, queue_at: queueAt, attachments } = response
-    return { ...contactNow, at, reason, morning, queueAt, attachments }
+    const {
+      next_contact_at: at,
+      reason,
+      morning,
+      queue_at: queueAt,
+      attachments,
+      school_address: schoolAddress,
+      ai_note: aiNote,
+    } = response
+    return { ...contactNow, at, reason, morning, queueAt, attachments, schoolAddress, aiNote }
   } catch (error) {
     if (isRefusal(error, nextContact, 'opted_out')) return { ...contactNow, optedOut: 'before' }
     if (isRefusal(error, nextContact, 'no_letters_wanted', 'sending_paused'))
@@ -48,9 +56,10 @@ export function setNextContact(client: QueryClient, scholarId: string, error: un
   if (isRefusal(error, sendEmail, 'opted_out')) store({ optedOut: 'meanwhile' })
   if (isRefusal(error, sendEmail, 'no_letters_wanted', 'sending_paused'))
     store({ stopped: sentenceOr(error, stoppedFallback) })
+  if (isRefusal(error, sendEmail, 'ai_note_missing')) store({ aiNote: true, hasAi: true })
   if (isRefusal(error, sendEmail, ...datedCodes) && error.body.resets_at)
     store({ at: error.body.resets_at, reason: error.code, morning: null, queueAt: null })
-  // Whether there is a place in the queue, or another morning, only the server knows.
-  if (isRefusal(error, sendEmail, 'contacts_full', 'held_in_the_way', 'queue_full'))
+  // Whether there is a place in the queue, or another morning, and what is added now, only the server knows.
+  if (isRefusal(error, sendEmail, 'contacts_full', 'held_in_the_way', 'queue_full', 'school_address_changed'))
     void client.invalidateQueries({ queryKey: queryKey(scholarId) })
 }

@@ -12,6 +12,7 @@ import { leavingTime } from '../../../session/letters/leaving-letters.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
 import type { FirstLetter } from '../follow-up/first-letter.ts'
+import { saysAi, type NextContact } from './next-contact.ts'
 import { isRecipientRefusal } from './recipient.ts'
 import type { Text } from '../letter/letter-state.ts'
 import type { Letter } from '../letter/use-letter.ts'
@@ -38,12 +39,13 @@ type Sending = { words: Text; leave: LeaveChoice }
 /**
  * Sends the letter at most once, or has the server hold it until its time, and shows the result.
  * @param first the letter that this one follows up
+ * @param contact what the composer shows below the letter, which is what it may say
  */
 export function useSend(
   plan: PlanCode,
   relationship: Relationship,
   letter: Letter,
-  first: FirstLetter | null,
+  { first, contact }: { first: FirstLetter | null; contact: NextContact },
   { onSent, onHeld }: { onSent: OnSent; onHeld: OnHeld },
 ) {
   const { text, draft } = letter
@@ -93,6 +95,8 @@ export function useSend(
             ...(draft.saved && { draft_saved_at: draft.saved.saved_at }),
             leave,
             ...(first && { follow_up_to: first.id }),
+            ...(saysAi(contact, letter) && { ai_note: true }),
+            ...(contact.schoolAddress && { school_address: contact.schoolAddress }),
           },
         },
         { headers: { 'Idempotency-Key': letter.send.key } },

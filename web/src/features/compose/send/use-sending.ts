@@ -9,6 +9,7 @@ import { hasPlaceholders } from '../../../ui/text/placeholders.ts'
 import type { FirstLetter } from '../follow-up/first-letter.ts'
 import type { Text } from '../letter/letter-state.ts'
 import type { PlaceValues } from './fill-places-dialog.tsx'
+import type { NextContact } from './next-contact.ts'
 import { fillOpenPlaces } from './open-places.ts'
 import { isRecipientRefusal, recipientProblem } from './recipient.ts'
 import type { Confirmation } from './send-confirmations.tsx'
@@ -22,19 +23,25 @@ export function useSending(
   student: Student,
   relationship: Relationship,
   letter: Letter,
-  first: FirstLetter | null,
+  { first, contact }: { first: FirstLetter | null; contact: NextContact },
   { onSent, onHeld }: { onSent: OnSent; onHeld: OnHeld },
 ) {
   const { text, ai } = letter
   const navigate = useNavigate()
   const [sentDate, setSentDate] = useState(relationship.email_sent_date)
-  const send = useSend(student.subscription, relationship, letter, first, {
-    onSent(sentAt, isSure) {
-      setSentDate((current) => current ?? sentAt)
-      onSent(sentAt, isSure)
+  const send = useSend(
+    student.subscription,
+    relationship,
+    letter,
+    { first, contact },
+    {
+      onSent(sentAt, isSure) {
+        setSentDate((current) => current ?? sentAt)
+        onSent(sentAt, isSure)
+      },
+      onHeld,
     },
-    onHeld,
-  })
+  )
   const [leave, setLeave] = useState<LeaveChoice>('undo')
   const [confirmations, setConfirmations] = useState<Confirmation[]>([])
   const [isRecipientChecked, setRecipientChecked] = useState(false)

@@ -1,0 +1,47 @@
+import { endpoint } from './endpoint.ts'
+
+export type { SchoolAddress } from './schemas/school-address.ts'
+
+export const readSchoolAddress = endpoint({
+  name: 'readSchoolAddress',
+  method: 'GET',
+  path: '/api/auth/school/',
+  session: 'required',
+  summary: "The student's school address, confirmed or waiting for its link",
+})
+
+/** The mailed link is `/confirm-school?token=…`. The response never tells whether another account has the address. */
+export const requestSchoolAddress = endpoint({
+  name: 'requestSchoolAddress',
+  method: 'POST',
+  path: '/api/auth/school/',
+  session: 'required',
+  summary: 'Mail a link that confirms a school address; the response is the same whether a mail was sent or not',
+  errors: { email_invalid: 400, school_address_refused: 400, mail_failed: 502 },
+})
+
+export const confirmSchoolAddress = endpoint({
+  name: 'confirmSchoolAddress',
+  method: 'POST',
+  path: '/api/auth/school/confirm/',
+  session: 'none',
+  summary: 'Confirm a school address with the single-use token from the mail, for twelve months',
+  errors: { school_link_invalid: 400, school_address_taken: 409 },
+})
+
+export const changeSchoolAddress = endpoint({
+  name: 'changeSchoolAddress',
+  method: 'PATCH',
+  path: '/api/auth/school/',
+  session: 'required',
+  summary: 'Show the confirmed school address below letters, or not',
+  errors: { school_address_missing: 409 },
+})
+
+export const removeSchoolAddress = endpoint({
+  name: 'removeSchoolAddress',
+  method: 'DELETE',
+  path: '/api/auth/school/',
+  session: 'required',
+  summary: 'Remove the school address, confirmed or waiting',
+})

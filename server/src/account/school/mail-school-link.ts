@@ -1,0 +1,17 @@
+import { hashToken, newToken } from '../../encryption.ts'
+import type { Services } from '../../services.ts'
+import { composeSchoolMail } from '../mails/school-mail.ts'
+import { setSchoolToken } from './queries.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
+
+/** Mails the link that confirms a school address, unless the student has replaced or removed it, or time has run out. */
+export async function mailSchoolLink(
+  { db, clock, config, mailer }: Deps,
+  waiting: { studentId: string; address: string },
+): Promise<void> {
+  const token = newToken()
+  if (!(await setSchoolToken(db, { ...waiting, tokenHash: hashToken(token) }, clock.now()))) return
+  const url = `${config.publicUrl}/confirm-school?${new URLSearchParams({ token })}`
+  await mailer.send(await composeSchoolMail({ to: waiting.address, url }))
+}

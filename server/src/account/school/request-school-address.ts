@@ -1,0 +1,55 @@
+import { HOUR_MS, lifetimes } from '@labreach/contract/plans'
+import type { SchoolAddress } from '@labreach/contract/school-address'
+import { appendToAuditLog } from '../../audit-log.ts'
+import { judgeSchoolDomain } from '../../catalogue/institutions/school-domain.ts'
+import { getDomain, normalizeAddress } from '../../mail-address.ts'
+import { createLimiter } from '../../rate-limits.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { readAddress } from '../address.ts'
+import { schoolAddressShared, schoolUnknown } from '../errors.ts'
+import { requireMail } from '../require-mail.ts'
+import { upsertSchoolLink } from './queries.ts'
+import { readSchoolAddress } from './read-school-address.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption' | 'mailer'>
+
+/** Counts the links to one mailbox from all accounts. */
+const linksPerMailbox = { times: 5, withinMs: HOUR_MS }
+
+/**
+ * Mails a link that confirms a school address, by a job. The response does not tell whether another account has the
+ * address, or whether its mailbox had too many links from others: then nothing is mailed. Throws email_invalid,
+ * school_address_refused and mail_failed.
+ */
+export async function requestSchoolAddress(
+  services: Deps,
+  { studentId, typed }: { studentId: string; typed: string },
+): Promise<SchoolAddress> {
+  const { db, clock, jobs } = services
+  const address = readAddress(typed)
+  const domain = getDomain(address)
+  const judged = await judgeSchoolDomain(db, domain)
+  if (judged === 'provider') throw schoolAddressShared(domain)
+  if (judged === 'unknown') throw schoolUnknown(domain)
+  await requireMail(services)
+  const isMailed = await countLink(services, address)
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    await upsertSchoolLink(tx, studentId, address, new Date(now.getTime() + lifetimes.schoolLinkMs))
+    if (isMailed) await jobs.add(tx, 'confirm_school', { student_id: studentId, address })
+    await appendToAuditLog(tx, { event: 'school_address_asked', subject: studentId }, now)
+  })
+  return readSchoolAddress(services, studentId)
+}
+
+/** Counts a link to a mailbox. Returns false if it has reached the limit of links. */
+async function countLink(services: Deps, address: string): Promise<boolean> {
+  try {
+    await createLimiter(services)('confirm_school', normalizeAddress(address), linksPerMailbox)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'rate_limited') return false
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { HOUR_MS } from '@labreach/contract/plans'
+import * as calls from '@labreach/contract/school-address'
+import { perNetwork, perStudent } from '../../http/limits.ts'
+import type { Http } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { changeSchoolAddress } from './change-school-address.ts'
+import { confirmSchoolAddress } from './confirm-school-address.ts'
+import { readSchoolAddress } from './read-school-address.ts'
+import { removeSchoolAddress } from './remove-school-address.ts'
+import { requestSchoolAddress } from './request-school-address.ts'
+
+export function schoolRoutes(http: Http, services: Services): void {
+  http.serve(calls.readSchoolAddress, ({ student }) => readSchoolAddress(services, student.studentId))
+
+  http.serve(
+    calls.requestSchoolAddress,
+    ({ student, input }) => requestSchoolAddress(services, { studentId: student.studentId, typed: input.body.address }),
+    [perStudent(3, HOUR_MS)],
+  )
+
+  http.serve(
+    calls.confirmSchoolAddress,
+    async ({ input }) => ({ address: await confirmSchoolAddress(services, input.body.token) }),
+    [perNetwork(60, HOUR_MS)],
+  )
+
+  http.serve(calls.changeSchoolAddress, ({ student, input }) =>
+    changeSchoolAddress(services, student.studentId, input.body.shown),
+  )
+
+  http.serve(calls.removeSchoolAddress, ({ student }) => removeSchoolAddress(services, student.studentId))
+}

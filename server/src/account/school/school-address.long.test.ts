@@ -1,0 +1,142 @@
+import {
+  changeSchoolAddress,
+  confirmSchoolAddress,
+  readSchoolAddress,
+  removeSchoolAddress,
+  requestSchoolAddress,
+} from '@labreach/contract/school-address'
+import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
+import { expect, test } from 'vitest'
+import { aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
+import { waitForJobs, waitForMails } from '../../../test/mails.ts'
+import { aSchoolAddress, aSchoolLink } from '../../../test/school-address.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { sweepExpiredAccess } from '../sweep-expired-access.ts'
+
+const app = await testApp({ professors: 3 })
+let people = 0
+const anAddress = () => `pupil-${++people}@students.example.edu`
+const read = async (as: AStudent) => (await app.call(readSchoolAddress, { as })).body
+const ask = (as: AStudent, address: string) => app.call(requestSchoolAddress, { as, body: { address } })
+const confirm = (token: string) => app.call(confirmSchoolAddress, { body: { token } })
+const none = { address: null, confirmed_until: null, shown: false, pending: null }
+
+test('an address at a school is confirmed by its link, once, and for twelve months [PROFILE-61, PROFILE-64]', async () => {
+  const [student, address] = [await aStudent(app), anAddress()]
+  expect(await read(student)).toEqual(none)
+  const token = await aSchoolLink(app, student, address)
+  expect(await read(student)).toEqual({ ...none, pending: address })
+  const until = new Date(app.clock.now().getTime() + 365 * DAY_MS)
+  expect(await confirm(token)).toMatchObject({ status: 200, body: { address } })
+  expect(await read(student)).toEqual({ ...none, address, confirmed_until: until.toISOString() })
+  expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'school_link_invalid' } })
+  const events = await app.database.sql`select event from journal where subject = ${student.id} order by id`
+  expect(events.map(({ event }) => event as string)).toEqual(['school_address_asked', 'school_address_confirmed'])
+})
+
+test('a link works for 30 minutes, and only the newest one [PROFILE-61]', async () => {
+  const student = await aStudent(app)
+  const [first, second] = [await aSchoolLink(app, student, anAddress()), await aSchoolLink(app, student, anAddress())]
+  expect((await confirm(first)).body.code).toBe('school_link_invalid')
+  app.clock.pass(HOUR_MS / 2)
+  expect((await confirm(second)).body.code).toBe('school_link_invalid')
+  expect(await read(student)).toEqual(none)
+  await sweepExpiredAccess(app.services)
+  expect(await app.database.sql`select from school_address_links where student_id = ${student.id}`).toEqual([])
+})
+
+test.each([
+  ['ada@gmail.com', 'Anybody can have an address at gmail.com. Please enter the one that your school gave you.'],
+  ['ada@mozmail.com', /^Anybody can have an address at/],
+  ['ada@lab.github.io', /^Anybody can have an address at/],
+  ['ada@ac.example', /^We cannot tell that ac\.example is a school/],
+  ['ada@evil.ac', /^We cannot tell/],
+  ['ada@edu.evil.com', /^We cannot tell/],
+  ['ada@ac.de', /^We cannot tell/],
+])('refuses %s with the reason, and mails nothing [PROFILE-62]', async (address, sentence) => {
+  const student = await aStudent(app)
+  const { status, body } = await ask(student, address)
+  expect([status, body.code]).toEqual([400, 'school_address_refused'])
+  expect(body.error).toMatch(sentence)
+  expect(await read(student)).toEqual(none)
+  expect(await waitForMails(app, address, 0)).toEqual([])
+})
+
+test.each([
+  'ada@berkeley.edu',
+  'ada@cs.cam.ac.uk',
+  'ada@nus.edu.sg',
+  'ada@mail.utoronto.ca',
+  'ada@lowell.k12.ca.us',
+  'ada@unican.es',
+])('accepts %s [PROFILE-62]', async (address) => {
+  // The last one by a professor who is there.
+  if (address.endsWith('unican.es')) await aProfessor(app, { email: 'quill@ctr.unican.es' })
+  expect(await ask(await aStudent(app), address)).toMatchObject({ status: 200, body: { pending: address } })
+})
+
+test('a text that is no address is refused', async () => {
+  const { status, body } = await ask(await aStudent(app), 'nobody')
+  expect([status, body.code]).toEqual([400, 'email_invalid'])
+})
+
+test('an address belongs to one account, which nobody learns without its mail [PROFILE-61, PROFILE-63]', async () => {
+  const [one, other, address] = [await aStudent(app), await aStudent(app), anAddress()]
+  await aSchoolAddress(app, one, { address })
+  const tagged = address.replace('@', '+two@')
+  const token = await aSchoolLink(app, other, tagged)
+  expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'school_address_taken' } })
+  expect(await read(other)).toMatchObject({ address: null, pending: tagged })
+  // A year later the school may have given the address to somebody else.
+  app.clock.pass(365 * DAY_MS)
+  await aSchoolAddress(app, other, { address })
+  expect(await read(one)).toEqual(none)
+  expect(await read(other)).toMatchObject({ address })
+})
+
+test('a mailbox gets five links an hour, a student asks for three, and the response stays the same [PROFILE-61]', async () => {
+  const [address, [first, second, third]] = [
+    anAddress(),
+    [await aStudent(app), await aStudent(app), await aStudent(app)],
+  ]
+  for (const student of [first, first, first, second, second]) await ask(student, address)
+  const expected = { status: 200, body: { ...none, pending: address } }
+  expect(await ask(third, address)).toMatchObject(expected)
+  await waitForJobs(app, 'confirm_school')
+  expect(await waitForMails(app, address)).toHaveLength(5)
+  expect(await ask(first, anAddress())).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+})
+
+test('the address is not shown until the student wants it, and a new one is hidden again [PROFILE-63, PROFILE-65]', async () => {
+  const [student, address, next] = [await aStudent(app), anAddress(), anAddress()]
+  const show = () => app.call(changeSchoolAddress, { as: student, body: { shown: true } })
+  expect(await show()).toMatchObject({ status: 409, body: { code: 'school_address_missing' } })
+  await aSchoolAddress(app, student, { address })
+  expect(await show()).toMatchObject({ status: 200, body: { address, shown: true } })
+  await aSchoolAddress(app, student, { address })
+  expect(await read(student)).toMatchObject({ address, shown: true })
+  const token = await aSchoolLink(app, student, next)
+  // The former address holds until the new one is confirmed.
+  expect(await read(student)).toMatchObject({ address, shown: true, pending: next })
+  await confirm(token)
+  expect(await read(student)).toMatchObject({ address: next, shown: false, pending: null })
+})
+
+test('a removed address is deleted, and so is one that waits [PROFILE-63]', async () => {
+  const [student, address] = [await aStudent(app), anAddress()]
+  await aSchoolAddress(app, student, { address, shown: true })
+  const token = await aSchoolLink(app, student, anAddress())
+  expect(await app.call(removeSchoolAddress, { as: student })).toMatchObject({ status: 200, body: none })
+  expect((await confirm(token)).body.code).toBe('school_link_invalid')
+  await aSchoolAddress(app, await aStudent(app), { address })
+})
+
+test('GET, HEAD and OPTIONS confirm nothing [PROFILE-66]', async () => {
+  const student = await aStudent(app)
+  const token = await aSchoolLink(app, student, anAddress())
+  for (const method of ['GET', 'HEAD', 'OPTIONS'])
+    for (const path of [`/confirm-school?token=${token}`, `${confirmSchoolAddress.path}?token=${token}`])
+      await fetch(`${app.url}${path}`, { method })
+  expect(await read(student)).toMatchObject({ address: null })
+  expect((await confirm(token)).status).toBe(200)
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { DAY_MS } from '@labreach/contract/plans'
+import { splitSentences } from '@labreach/contract/sentences'
+import type { Db } from '../db/connection.ts'
+
+/** Shorter sentences are greetings and stock phrases, which students write as well. */
+const WORDS_MIN = 8
+const RETENTION_MS = 365 * DAY_MS
+
+/** Places that are filled in when a letter is made of a template: `{professor_name}`, `[Your Major]`. */
+const place = /\{[^{}]{1,200}\}|\[[^[\]]{1,200}\]/g
+
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
+
+/** Records what AI has written for a student: the sentences of `text` that are not in `own`, the text it was given. */
+export async function storeAiSentences(
+  db: Db,
+  { studentId, text, own = '' }: { studentId: string; text: string; own?: string },
+  now: Date,
+): Promise<void> {
+  const known = new Set(splitSentences(own))
+  const written = new Set(
+    splitSentences(text).filter((one) => !known.has(one) && countWords(one.replaceAll(place, ' ')) >= WORDS_MIN),
+  )
+  if (written.size === 0) return
+  const rows = [...written].map((sentence) => ({
+    student_id: studentId,
+    digest: createHash('sha256').update(sentence).digest(),
+    sentence,
+    written_at: now,
+  }))
+  await db
+    .insertInto('ai_sentences')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['student_id', 'digest']).doUpdateSet({ written_at: now }))
+    .execute()
+}
+
+/** Whether a letter still has a sentence that AI has written for this student, with its places filled in or not. */
+export async function hasAiSentence(db: Db, studentId: string, letter: string): Promise<boolean> {
+  const recorded = await db.selectFrom('ai_sentences').select('sentence').where('student_id', '=', studentId).execute()
+  const sentences = splitSentences(letter)
+  const exact = new Set(sentences)
+  return recorded.some(({ sentence }) => {
+    if (exact.has(sentence)) return true
+    const parts = sentence.split(place)
+    return parts.length > 1 && sentences.some((one) => isFilled(parts, one))
+  })
+}
+
+/** Whether a sentence consists of these parts, in their order, with anything in the places between them. */
+function isFilled(parts: readonly string[], sentence: string): boolean {
+  const [first, last] = [parts[0]!, parts.at(-1)!]
+  if (sentence.length < first.length + last.length || !sentence.startsWith(first) || !sentence.endsWith(last))
+    return false
+  const end = sentence.length - last.length
+  let from = first.length
+  for (const part of parts.slice(1, -1)) {
+    const at = sentence.indexOf(part, from)
+    if (at < 0 || at + part.length > end) return false
+    from = at + part.length
+  }
+  return true
+}
+
+/** The recorded sentences of a student for the download of their data, oldest first. */
+export function listAiSentences(db: Db, studentId: string) {
+  return db
+    .selectFrom('ai_sentences')
+    .select(['sentence', 'written_at'])
+    .where('student_id', '=', studentId)
+    .orderBy('written_at')
+    .execute()
+}
+
+/** Deletes sentences that were written more than a year ago. */
+export async function sweepAiSentences(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('ai_sentences')
+    .where('written_at', '<=', new Date(now.getTime() - RETENTION_MS))
+    .execute()
+}

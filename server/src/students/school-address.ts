@@ -1,0 +1,72 @@
+import { lifetimes } from '@labreach/contract/plans'
+import { sql } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import { normalizeAddress } from '../mail-address.ts'
+
+/** The school address that a student has confirmed. `until`: the end of the confirmation, perhaps in the past. */
+export type SchoolAddressRow = { address: string; until: Date; shown: boolean }
+
+/** The school address of a student, also after its confirmation has lapsed. */
+export async function selectSchoolAddress(db: Db, studentId: string): Promise<SchoolAddressRow | undefined> {
+  const row = await db
+    .selectFrom('school_addresses')
+    .select(['address', 'confirmed_at', 'shown'])
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    address: row.address,
+    until: new Date(row.confirmed_at.getTime() + lifetimes.schoolAddressMs),
+    shown: row.shown,
+  }
+}
+
+/** The school address of a student if it is confirmed and the student wants it below letters, else null. */
+export async function findShownSchoolAddress(db: Db, studentId: string, now: Date): Promise<string | null> {
+  const row = await selectSchoolAddress(db, studentId)
+  return row && row.shown && row.until > now ? row.address : null
+}
+
+/**
+ * Stores a confirmed school address, in place of a former one. Another address is not shown before the student wants it.
+ * A lapsed confirmation of the same address by another account ends, since schools give addresses to others. Fails on
+ * the index `school_addresses_address` if another account has confirmed it.
+ */
+export async function storeSchoolAddress(tx: Db, studentId: string, address: string, now: Date): Promise<void> {
+  const key = normalizeAddress(address)
+  await tx
+    .deleteFrom('school_addresses')
+    .where('address_key', '=', key)
+    .where('student_id', '<>', studentId)
+    .where('confirmed_at', '<=', new Date(now.getTime() - lifetimes.schoolAddressMs))
+    .execute()
+  const row = { address, address_key: key, confirmed_at: now }
+  await tx
+    .insertInto('school_addresses')
+    .values({ student_id: studentId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('student_id')
+        .doUpdateSet({ ...row, shown: sql`school_addresses.shown and school_addresses.address_key = ${key}` }),
+    )
+    .execute()
+}
+
+/** Returns false if the student has no confirmed school address. */
+export async function updateSchoolAddressShown(db: Db, studentId: string, shown: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('school_addresses')
+    .set({ shown })
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Returns false if there was none. */
+export async function deleteSchoolAddress(tx: Db, studentId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('school_addresses')
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

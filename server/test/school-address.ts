@@ -1,0 +1,24 @@
+import { changeSchoolAddress, confirmSchoolAddress, requestSchoolAddress } from '@labreach/contract/school-address'
+import type { AStudent } from './builders.ts'
+import { getLink, waitForMails } from './mails.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Asks for the link that confirms a school address; returns the token of the mail. */
+export async function aSchoolLink(app: TestApp, student: AStudent, address: string): Promise<string> {
+  const before = (await waitForMails(app, address, 0)).length
+  const { status, body } = await app.call(requestSchoolAddress, { as: student, body: { address } })
+  if (status !== 200) throw new Error(`No link was asked for: ${body.error}`)
+  return getLink((await waitForMails(app, address, before + 1)).at(-1)!).get('token')!
+}
+
+/** Confirms a school address of a student. `shown`: also below letters. */
+export async function aSchoolAddress(
+  app: TestApp,
+  student: AStudent,
+  { address, shown = false }: { address: string; shown?: boolean },
+): Promise<void> {
+  const token = await aSchoolLink(app, student, address)
+  const { status } = await app.call(confirmSchoolAddress, { body: { token } })
+  if (status !== 200) throw new Error(`${address} was not confirmed`)
+  if (shown) await app.call(changeSchoolAddress, { as: student, body: { shown } })
+}

@@ -1,0 +1,32 @@
+import { confirmSchoolAddress } from '@labreach/contract/school-address'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { sentenceOr } from '../../../api/error.ts'
+import { Note } from '../../../ui/feedback/state.tsx'
+
+/** Confirms a school address by a button, so that a mail scanner that opens the link does not confirm it. */
+export function ConfirmSchool({ token, onDone }: { token: string; onDone: () => void }) {
+  const attempt = useMutation({ mutationFn: () => call(confirmSchoolAddress, { body: { token } }), onSuccess: onDone })
+
+  if (attempt.isSuccess)
+    return (
+      <Note tone="green">
+        {attempt.data.address} is confirmed for twelve months. On your profile you choose whether your letters name it.
+      </Note>
+    )
+  return (
+    <>
+      <p className="quiet">
+        Press the button if you entered this address on your own profile. It says that the letters of that profile come
+        from you.
+      </p>
+      {attempt.isError && (
+        <Note tone="red">{sentenceOr(attempt.error, 'The address could not be confirmed. Please try again.')}</Note>
+      )}
+      <Button size="md" fullWidth loading={attempt.isPending} onClick={() => attempt.mutate()}>
+        Confirm address
+      </Button>
+    </>
+  )
+}

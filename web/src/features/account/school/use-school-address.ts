@@ -1,0 +1,43 @@
+import {
+  changeSchoolAddress,
+  readSchoolAddress,
+  removeSchoolAddress,
+  requestSchoolAddress,
+  type SchoolAddress,
+} from '@labreach/contract/school-address'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+const queryKey = ['school address']
+
+/** `isLapsed`: the confirmation has ended, when it was loaded. */
+export type KnownSchool = SchoolAddress & { isLapsed: boolean }
+
+const judge = (school: SchoolAddress): KnownSchool => ({
+  ...school,
+  isLapsed: school.confirmed_until !== null && Date.parse(school.confirmed_until) <= Date.now(),
+})
+
+/** The student's school address, with the calls that change it. */
+export function useSchoolAddress() {
+  const client = useQueryClient()
+  const onSuccess = (answer: SchoolAddress) => client.setQueryData<SchoolAddress>(queryKey, answer)
+  const found = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readSchoolAddress, {}, { signal }),
+    select: judge,
+    // The link is often opened in another tab.
+    refetchOnWindowFocus: 'always',
+  })
+  const ask = useMutation({
+    mutationFn: (address: string) => call(requestSchoolAddress, { body: { address } }),
+    onSuccess,
+  })
+  const show = useMutation({
+    mutationFn: (shown: boolean) => call(changeSchoolAddress, { body: { shown } }),
+    onSuccess,
+  })
+  const remove = useMutation({ mutationFn: () => call(removeSchoolAddress, {}), onSuccess })
+  return { found, ask, show, remove }
+}
+export type SchoolCalls = ReturnType<typeof useSchoolAddress>

@@ -1,0 +1,25 @@
+import { lifetimes } from '@labreach/contract/plans'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { session } from '../../credentials/session.ts'
+import { ConfirmSchool } from '../../features/account/school/confirm-school.tsx'
+import { useMailLink } from '../../session/use-mail-link.ts'
+import { Note } from '../../ui/feedback/state.tsx'
+import { Entry } from './entry.tsx'
+
+const route = getRouteApi('/confirm-school')
+
+/** The page of the link that confirms a school address. */
+export function ConfirmSchoolPage() {
+  const { link, forget } = useMailLink(route.useSearch(), 'school', lifetimes.schoolLinkMs)
+  const { token } = link
+  return (
+    <Entry title="Confirm your school address">
+      {token ? (
+        <ConfirmSchool token={token} onDone={forget} />
+      ) : (
+        <Note tone="red">This link is not complete. Please open it again from the mail, in one piece.</Note>
+      )}
+      <p>{session.isValid() ? <Link to="/profile">Go to your profile</Link> : <Link to="/login">Sign in</Link>}</p>
+    </Entry>
+  )
+}

@@ -11,7 +11,7 @@ const answers = {
   experience: 'built a six-legged robot. In week one I could label your recordings.',
 }
 
-test('three answers become the letter, word for word, and come back with the draft [COMPOSE-30, COMPOSE-31]', async ({
+test('three answers become the letter, word for word, and come back with the draft [COMPOSE-30, COMPOSE-31, COMPOSE-33]', async ({
   page,
   site,
 }) => {
@@ -21,9 +21,13 @@ test('three answers become the letter, word for word, and come back with the dra
   await page.getByRole('button', { name: `Compose Email to ${name}` }).click()
   const { dialog, body, saveDraft } = getComposer(page, student)
   const questions = dialog.getByRole('region', { name: 'Three questions first' })
-  await expect(questions.getByLabel(/What of their work/)).toBeFocused()
+  const reason = questions.getByLabel(/What of their work/)
+  await expect(reason).toBeFocused()
   await expect(body).toBeHidden()
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await questions.getByRole('list', { name: 'From your match' }).getByRole('button').first().click()
+  await expect(reason).toHaveValue(/^your work on /)
+  await reason.fill('')
   await page.keyboard.type(answers.reason)
   await page.keyboard.press('Tab')
   await questions.getByLabel(/What did you notice/).fill(answers.thought)

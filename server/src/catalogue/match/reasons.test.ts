@@ -42,7 +42,15 @@ test('a field that one or two words may mean, but do not name, is a reason only 
       text: `RESEARCH INTERESTS\n${line}`,
       fields: [{ ...guess, from: [line] }],
     })
-  expect(say('Generation')).toEqual(['Generation | Dialogue systems'])
+  // No other line of the resume names the field.
+  expect(say('Generation')).toEqual([])
+  const elsewhere = 'We study how people take turns in a spoken dialogue.'
+  const supported = explain(1, {
+    interests: ['Generation'],
+    text: `RESEARCH INTERESTS\nGeneration\nRESEARCH EXPERIENCE\n${elsewhere}`,
+    fields: [{ ...guess, from: ['Generation'] }],
+  })
+  expect(supported).toEqual([`${elsewhere} | Dialogue systems`])
   const named = { name: 'Legged locomotion', weight: 1, clarity: 1, from: ['Legged locomotion'] }
   const both = {
     interests: ['Generation', 'Legged locomotion'],

@@ -3,12 +3,26 @@ import { extractStems } from '../../text/words.ts'
 import type { MatchQuery } from './query.ts'
 
 /** A line that the student wrote: a typed interest, or a sentence of the resume about research. */
-export type StudentLine = { text: string; weight: number; isSentence?: true; isTyped?: true; isDerived?: true }
+export type StudentLine = {
+  text: string
+  weight: number
+  isSentence?: true
+  /** The number of the section that the sentence stands in. */
+  section?: number
+  /** The title of the student's own work. */
+  isTitle?: true
+  isTyped?: true
+  isDerived?: true
+}
 
 const kinds = new Set<SectionKind>(['interests', 'summary', 'research', 'publications', 'projects'])
+/** What these sections name is stated; elsewhere only what a sentence calls an interest. */
+const statedIn = new Set<SectionKind>(['header', 'interests', 'summary'])
+const statement = /\binterest(?:s|ed)?\b/i
 /** Reasons prefer what the student has typed, and short statements to long sentences. */
 const typedWeight = 1.5
 const interestWeight = 1.2
+const titleWeight = 0.9
 const sentenceWeight = 0.7
 /** An interest that was derived from other words of the resume: a reason only if those words make none. */
 const derivedWeight = 0.8
@@ -19,10 +33,20 @@ const linesMax = 120
 export function collectLines({ additionalInterests, interests, text }: MatchQuery): StudentLine[] {
   const sections = splitSections(text)
   const hasNoHeadings = sections.every(({ kind }) => kind === 'header')
-  const sentences = sections
-    .filter(({ kind }) => hasNoHeadings || kinds.has(kind))
-    .flatMap(({ kind, lines }) => (kind === 'interests' ? lines.flatMap(splitList) : joinWrapped(lines)))
-  const inText = joinStems(text)
+  const read = sections.filter(({ kind }) => hasNoHeadings || kinds.has(kind))
+  const sentences = read.flatMap(({ kind, lines }, section): StudentLine[] =>
+    (kind === 'interests' ? lines.flatMap(splitList) : joinWrapped(lines)).map((line) => ({
+      text: line,
+      isSentence: true,
+      section,
+      ...(kind === 'publications' ? { weight: titleWeight, isTitle: true } : { weight: sentenceWeight }),
+    })),
+  )
+  const inText = joinStems(
+    read
+      .flatMap(({ kind, lines }) => (statedIn.has(kind) ? lines : lines.filter((line) => statement.test(line))))
+      .join('\n'),
+  )
   const [stated, derived] = [true, false].map((isStated) =>
     interests.filter((interest) => inText.includes(joinStems(interest)) === isStated),
   )
@@ -30,7 +54,7 @@ export function collectLines({ additionalInterests, interests, text }: MatchQuer
     ...additionalInterests.map((line) => ({ text: line, weight: typedWeight, isTyped: true as const })),
     ...stated!.map((line) => ({ text: line, weight: interestWeight })),
     ...derived!.map((line) => ({ text: line, weight: derivedWeight, isDerived: true as const })),
-    ...sentences.map((line) => ({ text: line, weight: sentenceWeight, isSentence: true as const })),
+    ...sentences,
   ]
   const seen = new Set<string>()
   return all

@@ -47,9 +47,17 @@ export type ThesaurusField = {
   related: readonly string[]
   terms: readonly string[]
   phrases: readonly string[]
+  /** The groups of `kinds` and `apart`. */
+  topics: readonly FieldTopic[]
 }
 
+/** Names within `terms` that mean one topic. `isIncluded`: whether the field includes it, or is only close to it. */
+export type FieldTopic = { names: readonly string[]; isIncluded: boolean }
+
 const parts = (list: string): string[] => (list === '' ? [] : list.split(', '))
+
+const readTopics = (groups: string | undefined, isIncluded: boolean): FieldTopic[] =>
+  groups === undefined ? [] : groups.split('; ').map((group) => ({ names: parts(group), isIncluded }))
 
 /** All fields of research of the product, by discipline. */
 export const thesaurus: readonly ThesaurusField[] = [
@@ -95,10 +103,11 @@ export const thesaurus: readonly ThesaurusField[] = [
   healthMindAndEarthTopics,
 ]
   .flat()
-  .map(({ name, within, near, terms, phrases }: FieldEntry) => ({
+  .map(({ name, within, near, terms, phrases, kinds, apart }: FieldEntry) => ({
     name,
     broader: parts(within),
     related: parts(near),
     terms: parts(terms),
     phrases: parts(phrases),
+    topics: [...readTopics(kinds, true), ...readTopics(apart, false)],
   }))

@@ -52,6 +52,8 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     near: 'Control theory, Robot learning, Game AI',
     terms:
       'RL, deep reinforcement learning, Q-learning, policy gradient, Markov decision processes, bandits, multi-armed bandits, reward learning, preference-based reinforcement learning, preference learning, reinforcement learning from human feedback, RLHF, 强化学习, offline reinforcement learning, model-free reinforcement learning, policy optimization, Monte Carlo tree search, deep Q-networks, reward shaping, reward functions',
+    kinds:
+      'bandits, multi-armed bandits; preference learning, reward learning, preference-based reinforcement learning, reinforcement learning from human feedback, RLHF; offline reinforcement learning; Monte Carlo tree search',
     phrases:
       'learning by trial and error, AI that learns by rewards, training agents with rewards, AI that plays games, AI that learns to play, teaching a computer by reward and punishment, learning from mistakes, agents that learn by doing, computers that teach themselves games, AI that gets better by trial and error, programs that learn from winning and losing, learning by playing millions of games, rewarding a computer for good moves, AI that practices until it wins, machines that learn by trying things, training AI like a dog with treats, learning what to do from rewards, AI that learned to play by playing against itself',
   },
@@ -61,6 +63,7 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     near: 'Reinforcement learning, Games research',
     terms:
       'game playing, general game playing, computer Go, computer chess, procedural content generation, Monte Carlo tree search, game-playing agents, imperfect information games, poker, chess engines, StarCraft',
+    kinds: 'procedural content generation; poker, imperfect information games',
     phrases:
       'computers that play chess, AI for video games, smart enemies in games, beating humans at games, AI game players, chess programs, Go playing AI, computer opponents, AlphaGo, bots that play games, beating the world champion with a computer, poker bots, AI opponents in computer games, making game characters smart, computers playing board games, programs that play poker, intelligent game characters',
   },
@@ -70,6 +73,9 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     near: 'Text generation, Dialogue systems, AI safety',
     terms:
       'LLM, LLMs, language models, foundation models, pretrained language models, GPT, BERT, prompt engineering, prompting, instruction tuning, fine-tuning language models, retrieval-augmented generation, RAG, 大语言模型, 大模型, in-context learning, language model pretraining, instruction following, hallucination in language models, multilingual language models, long-context language models',
+    kinds:
+      'retrieval-augmented generation, RAG; hallucination in language models; multilingual language models; prompt engineering, prompting; instruction tuning',
+    apart: 'instruction following',
     phrases:
       'ChatGPT, things like ChatGPT, how ChatGPT works, AI that writes text, AI chat, big language AI, AI writing, text AI, models that write, Claude and ChatGPT, making chatbots smarter, AI hallucinations, making ChatGPT better, programs like ChatGPT, AI that makes things up, when ChatGPT lies, chatbots that invent facts, AI that can write and talk, training models on all the text of the internet, computers that predict the next word, AI you can talk to about everything',
   },
@@ -79,6 +85,8 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     near: 'Multimodal learning, Image captioning',
     terms:
       'VLM, VLMs, vision and language, visual question answering, VQA, visual grounding, CLIP, multimodal large language models, multimodal LLMs, vision-language pretraining, image-text retrieval, image-text matching, referring expression',
+    kinds:
+      'visual question answering, VQA; visual grounding, referring expression; image-text retrieval, image-text matching',
     phrases:
       'AI that describes pictures, talking about images, AI that sees and talks, asking questions about photos, connecting words and images, pictures and text together, AI that understands pictures and words, chat about images, AI that looks at a photo and answers questions, computers that understand images and words, asking AI what is in a photo, AI that connects what it sees and what it reads, talking with a computer about a picture, describing what a camera sees',
   },
@@ -106,6 +114,8 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     near: 'Image generation, Text generation',
     terms:
       'generative AI, generative modeling, GAN, GANs, generative adversarial networks, variational autoencoders, VAE, normalizing flows, autoregressive models, generative adversarial network, deep generative models, variational autoencoder, generative flow networks',
+    kinds:
+      'GAN, GANs, generative adversarial networks, generative adversarial network; variational autoencoders, VAE, variational autoencoder; normalizing flows, generative flow networks',
     phrases:
       'AI that creates things, AI that makes art, creative AI, AI generated content, computers that make new pictures, AI that invents, making fake data, deepfakes, generating new content, computers that create new things, AI that makes up new images and sounds, machines that imagine, AI that produces art or music, programs that invent pictures',
   },
@@ -124,6 +134,7 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     near: 'Network science, Knowledge graphs',
     terms:
       'GNN, GNNs, graph representation learning, graph embeddings, graph machine learning, geometric deep learning, link prediction, 图神经网络, graph convolutional networks, graph learning, node classification, graph classification, graph transformers, graph contrastive learning',
+    kinds: 'link prediction',
     phrases:
       'AI on networks, learning from networks, AI for graphs, neural networks for molecules, learning from connected data, AI for social network data, predicting links between people, deep learning on graphs, AI that learns from friendships and links, learning from graphs of connections, AI that understands networks of things, machine learning on molecules and networks, neural nets for maps of relations',
   },
@@ -133,6 +144,9 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     near: 'Deep learning, Transfer learning',
     terms:
       'self-supervised learning, contrastive learning, embeddings, feature learning, manifold learning, dimensionality reduction, disentangled representations, contrastive pretraining, self-supervised pretraining, unsupervised representation learning, metric learning',
+    kinds:
+      'self-supervised learning, self-supervised pretraining, unsupervised representation learning; contrastive learning, contrastive pretraining; metric learning; disentangled representations',
+    apart: 'manifold learning, dimensionality reduction',
     phrases:
       'learning without labels, finding patterns without labels, AI that learns without being told answers, turning data into vectors, useful features from raw data, machines that learn on their own from raw data, compressing data into meaning, learning what matters in data, computers learning without a teacher, AI that learns just by looking, learning from unlabeled data, AI that teaches itself from raw data, understanding data without labels',
   },
@@ -142,6 +156,9 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     near: 'Few-shot learning, Continual learning',
     terms:
       'domain adaptation, domain generalization, out-of-distribution generalization, distribution shift, multi-task learning, pretraining, unsupervised domain adaptation, test-time adaptation, multitask learning, out-of-distribution detection',
+    kinds:
+      'multi-task learning, multitask learning; domain adaptation, unsupervised domain adaptation, domain generalization; test-time adaptation',
+    apart: 'pretraining; out-of-distribution detection',
     phrases:
       'reusing what AI learned, AI that works in new places, using one model for another task, models that adapt to new data, applying knowledge to new problems, when AI fails on new data, training once and using everywhere, models that generalize, using what a computer learned before for something new, AI that works in a different hospital or country, making AI work on data it never saw, AI trained here and used there, learning one thing to help with another',
   },
@@ -151,6 +168,8 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     near: 'Transfer learning, In-context learning',
     terms:
       'zero-shot learning, meta-learning, learning to learn, low-resource learning, data-efficient learning, few-shot classification, zero-shot transfer, meta-reinforcement learning',
+    apart:
+      'zero-shot learning, zero-shot transfer; meta-learning, learning to learn, meta-reinforcement learning; low-resource learning; data-efficient learning',
     phrases:
       'learning from few examples, learning with little data, AI that learns quickly, learning from one picture, learning how to learn, AI that needs less data, small datasets, teaching AI with only a few samples, learning from just a few photos, teaching a computer with one example, AI that learns as fast as a child, computers that learn new things quickly, AI without huge data',
   },
@@ -160,6 +179,8 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     near: 'Few-shot learning',
     terms:
       'in-context examples, prompt learning, chain-of-thought, chain-of-thought prompting, reasoning in language models, test-time compute, chain of thought, LLM reasoning, mathematical reasoning with language models, multi-step reasoning',
+    apart:
+      'test-time compute; chain-of-thought, chain-of-thought prompting, reasoning in language models, chain of thought, LLM reasoning, mathematical reasoning with language models, multi-step reasoning; prompt learning',
     phrases:
       'prompting AI, writing good prompts, making AI reason step by step, AI that thinks step by step, teaching ChatGPT with examples, prompt tricks, reasoning of ChatGPT, AI math reasoning, making AI think before it answers, AI that solves math word problems, how to ask AI the right way, step by step thinking of AI',
   },

@@ -106,6 +106,7 @@ export const engineeringSystems: readonly FieldEntry[] = [
     near: 'Sensors, Optical engineering',
     terms:
       'precision measurement, calibration, coordinate measuring machines, surface metrology, interferometry, laser measurement, flow measurement, temperature measurement, electrical measurements, machine vision inspection, strain gauges, tomography in industry, data acquisition systems, measurement uncertainty, surveying engineering, instrumentation, dimensional measurement, measurement standards',
+    apart: 'calibration; instrumentation; tomography in industry; data acquisition systems; measurement uncertainty',
     phrases:
       'measuring exactly, sensors for gas, scales and rulers, measuring with lasers, what a meter is, exact clocks, electronic noses, measuring the earth',
   },

@@ -13,6 +13,14 @@ export type FieldEntry = {
    * characters.
    */
   terms: string
+  /**
+   * Groups of these names, separated by "; ": the names of a group mean one topic, which is called by the first. For a
+   * reason of a match two topics are not the same, although both are this field for the ranking. `kinds`: topics that
+   * the field includes ("mobile manipulation" in robotic manipulation). `apart`: topics that are only close to it
+   * ("question generation" beside question answering).
+   */
+  kinds?: string
+  apart?: string
   /** The same field in the words of a beginner, a journalist or a non-native speaker: at least eight. */
   phrases: string
 }

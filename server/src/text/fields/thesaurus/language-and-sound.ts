@@ -8,6 +8,8 @@ export const languageAndSound: readonly FieldEntry[] = [
     near: 'Linguistics, Information retrieval',
     terms:
       'NLP, computational linguistics, language technology, parsing, semantic parsing, word embeddings, multilingual NLP, low-resource languages, 自然语言处理, language resources, linguistic annotation, multilingual language processing, dependency parsing, syntactic parsing, NLP for low-resource languages, language models for low-resource languages, language understanding, natural language understanding',
+    kinds:
+      'parsing, dependency parsing, syntactic parsing; semantic parsing; word embeddings; multilingual NLP, low-resource languages, multilingual language processing, NLP for low-resource languages, language models for low-resource languages',
     phrases:
       'computers that understand language, teaching computers to read, computers and human language, understanding text with computers, AI that reads, analyzing text automatically, language and AI, machines that understand what people say, text processing, computers that read and understand, making computers understand human language, teaching a computer my language, computers and words, programs that work with text, understanding sentences by computer, AI for small languages, language programs, making computers understand what we write, machines that understand texts, language tools for African or Indian languages',
   },
@@ -17,6 +19,8 @@ export const languageAndSound: readonly FieldEntry[] = [
     near: 'Translation studies, Large language models',
     terms:
       'neural machine translation, speech translation, cross-lingual transfer, multilingual translation, 机器翻译, low-resource machine translation, simultaneous translation, translation quality estimation, document-level translation, translation model, translation systems, multilingual neural machine translation, speech-to-speech translation',
+    kinds: 'speech translation, speech-to-speech translation; translation quality estimation',
+    apart: 'cross-lingual transfer',
     phrases:
       'Google Translate, automatic translation, translating languages with computers, computers that translate, translation apps, AI translator, translating rare languages, breaking language barriers with AI, translate between two languages automatically, translating speech at once, subtitles in other languages, computers that speak many languages, automatic interpreter, translation by machine, translating for my grandparents',
   },
@@ -26,6 +30,8 @@ export const languageAndSound: readonly FieldEntry[] = [
     near: 'Knowledge graphs, Text mining',
     terms:
       'named entity recognition, relation extraction, event extraction, entity linking, coreference resolution, entity extraction, knowledge extraction, relation classification, event detection, named entities, open information extraction, document-level relation extraction',
+    kinds:
+      'named entity recognition, named entities, entity extraction; relation extraction, relation classification, document-level relation extraction; event extraction, event detection; entity linking; coreference resolution',
     phrases:
       'pulling facts out of text, finding names in text, turning documents into data, extracting information from articles, reading documents automatically, getting data from text, finding who did what in the news, structured data from text, finding who what and when in text, filling tables from texts, picking out names and dates, turning text into a table, reading reports and pulling out the facts, collecting facts from articles, finding important things in long texts',
   },
@@ -35,6 +41,9 @@ export const languageAndSound: readonly FieldEntry[] = [
     near: 'Information retrieval, Dialogue systems',
     terms:
       'reading comprehension, open-domain question answering, fact verification, question generation, machine reading comprehension, multi-hop question answering, knowledge base question answering, conversational question answering, open-domain QA, retrieval-augmented question answering',
+    kinds:
+      'reading comprehension, machine reading comprehension; multi-hop question answering; conversational question answering',
+    apart: 'question generation; fact verification',
     phrases:
       'computers that answer questions, asking a computer anything, AI that answers, getting answers from documents, quiz playing AI, answering questions from text, homework answering AI, AI with common sense, a computer that reads books and answers, ask in normal words and get an answer, programs that can answer exam questions, finding the answer in a long document, AI that answers from books, a machine that knows all answers, answering questions about an article, an AI that replies to my questions',
   },
@@ -53,6 +62,8 @@ export const languageAndSound: readonly FieldEntry[] = [
     near: 'Large language models, Creative writing',
     terms:
       'natural language generation, text summarization, summarization, story generation, paraphrasing, style transfer in text, controllable text generation, story generation with language models, poetry generation, paraphrase generation',
+    kinds:
+      'text summarization, summarization; story generation, story generation with language models; paraphrasing, paraphrase generation; style transfer in text; poetry generation',
     phrases:
       'AI that writes stories, summarizing text, automatic summaries, computers that write, writing articles with AI, making text shorter, story writing AI, AI poetry, computers that tell stories, AI novels, AI that writes poems, programs that write reports, machine written news, a computer that writes like a human',
   },
@@ -62,6 +73,9 @@ export const languageAndSound: readonly FieldEntry[] = [
     near: 'Affective computing, Social media analysis',
     terms:
       'opinion mining, emotion detection in text, stance detection, hate speech detection, toxicity detection, argument mining, aspect-based sentiment analysis, emotion classification, hate speech, sarcasm detection, offensive language, toxic comments, emotion recognition in conversations, opinion analysis, abusive language',
+    kinds: 'emotion detection in text, emotion classification, emotion recognition in conversations',
+    apart:
+      'stance detection; argument mining; hate speech detection, toxicity detection, hate speech, offensive language, toxic comments, abusive language; sarcasm detection',
     phrases:
       'what people feel online, emotions in text, is a review positive or negative, reading feelings from tweets, finding hate speech, opinions on Twitter, mood from text, analyzing reviews, is this comment angry or happy, computers that know if people are happy in text, finding hateful comments, what customers think from reviews, detecting anger in messages, emotions in tweets, finding mean comments online, stopping bullying comments with AI, do people like a product',
   },
@@ -71,6 +85,8 @@ export const languageAndSound: readonly FieldEntry[] = [
     near: 'Digital humanities, Computational social science',
     terms:
       'topic modeling, text classification, document clustering, text analytics, corpus analysis, text as data, topic models, document classification, text categorization',
+    kinds:
+      'topic modeling, topic models; text classification, document classification, text categorization; document clustering',
     phrases:
       'finding patterns in text, analyzing many documents, sorting documents by topic, counting words in books, topics in the news, grouping texts, big text collections, data from books, sorting emails by topic, what are people writing about, counting words in many documents, reading thousands of articles by computer, finding themes in texts',
   },
@@ -89,6 +105,9 @@ export const languageAndSound: readonly FieldEntry[] = [
     near: 'Databases, Information extraction',
     terms:
       'knowledge representation, knowledge bases, ontologies, semantic web, linked data, description logic, knowledge reasoning, commonsense reasoning, commonsense knowledge, 知识图谱, knowledge graph completion, knowledge graph embedding, knowledge graph reasoning, knowledge base, entity alignment, knowledge graph question answering',
+    kinds:
+      'knowledge graph completion, knowledge graph embedding, knowledge graph reasoning; ontologies, description logic; entity alignment; semantic web, linked data',
+    apart: 'commonsense reasoning, commonsense knowledge; knowledge reasoning; knowledge representation',
     phrases:
       'organizing knowledge for computers, databases of facts, networks of facts, connecting facts, storing knowledge in a computer, map of knowledge, computers that know facts, logic and knowledge, computers that know facts about the world, giving computers common sense, storing what we know about the world, connecting facts like a web, teaching computers everyday knowledge, a big map of facts',
   },
@@ -98,6 +117,8 @@ export const languageAndSound: readonly FieldEntry[] = [
     near: 'Operations research, Motion planning',
     terms:
       'AI planning, task planning, heuristic search, constraint satisfaction, constraint programming, SAT solving, satisfiability, scheduling algorithms, automated scheduling, classical planning, planning under uncertainty, heuristic planning, plan recognition, goal recognition, multi-agent path finding, POMDP, answer set programming, SAT solvers, constraint solving',
+    kinds:
+      'SAT solving, satisfiability, SAT solvers; constraint satisfaction, constraint programming, constraint solving; multi-agent path finding; scheduling algorithms, automated scheduling; plan recognition, goal recognition; answer set programming; planning under uncertainty, POMDP; heuristic search, heuristic planning',
     phrases:
       'computers that make plans, planning with AI, making schedules automatically, solving puzzles with computers, finding the best plan, AI that plans ahead, timetables by computer, search algorithms, computers that decide the next steps, making a plan step by step by computer, programs that make timetables, puzzle solving programs, computers that think ahead, planning many steps ahead',
   },

@@ -35,6 +35,8 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'Human-computer interaction, Experimental design',
     terms:
       'query strategies, human-in-the-loop learning, interactive machine learning, data annotation, data labeling, weak supervision, annotation cost, crowdsourced labels, learning from crowds, weakly supervised learning',
+    apart:
+      'weak supervision, weakly supervised learning; data annotation, data labeling, annotation cost, crowdsourced labels, learning from crowds; interactive machine learning, human-in-the-loop learning',
     phrases:
       'AI that asks questions, choosing what to label, labeling data, AI that asks humans for help, people teaching AI, less labeling work, humans helping machines learn, picking the best training examples, computers that ask people when unsure, paying people to label pictures, getting labels cheaply, AI that chooses what to learn next',
   },
@@ -44,6 +46,7 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'Econometrics, Epidemiology',
     terms:
       'causal discovery, causality, treatment effects, potential outcomes, instrumental variables, counterfactual reasoning, observational studies, structural causal models, causal effects, causal effect estimation, causal graphs, causal structure learning, treatment effect estimation, causal models',
+    kinds: 'causal discovery, causal structure learning',
     phrases:
       'cause and effect, what causes what, finding causes in data, does it really cause it, why things happen in data, correlation is not causation, proving that something works, effects of decisions, finding out what really causes something, does A cause B, did the treatment work or was it luck, AI that understands cause and effect, why did it happen and not just that it happened, telling cause from coincidence',
   },
@@ -53,6 +56,9 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'Probabilistic graphical models, Uncertainty quantification',
     terms:
       'Bayesian statistics, Bayesian methods, probabilistic modeling, variational inference, Markov chain Monte Carlo, MCMC, probabilistic programming, Bayesian optimization, hierarchical models, posterior inference, variational Bayes, Bayesian deep learning, Bayesian neural networks, Monte Carlo methods',
+    kinds:
+      'Bayesian optimization; Markov chain Monte Carlo, MCMC, Monte Carlo methods; Bayesian deep learning, Bayesian neural networks; variational inference, variational Bayes',
+    apart: 'probabilistic programming',
     phrases:
       'updating beliefs with data, probability models, Bayes rule, reasoning under uncertainty, guessing with probabilities, learning from prior knowledge, how sure we can be, statistics with beliefs, changing your mind with new evidence, probability instead of certainty, how sure is the computer, making guesses better with evidence, mixing what we know with new data',
   },
@@ -70,6 +76,7 @@ export const machineLearning: readonly FieldEntry[] = [
     within: 'Machine learning',
     near: 'Bayesian inference, Kernel methods',
     terms: 'Gaussian process regression, kriging, nonparametric Bayes, surrogate models',
+    apart: 'surrogate models',
     phrases:
       'smooth predictions with error bars, predicting curves with uncertainty, fitting unknown functions, guessing between data points, interpolating measurements, models that know when they are unsure, drawing a curve through points, flexible regression',
   },
@@ -105,6 +112,7 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'Model compression, Optimization',
     terms:
       'AutoML, automated machine learning, hyperparameter optimization, hyperparameter tuning, architecture design',
+    apart: 'hyperparameter optimization, hyperparameter tuning; AutoML, automated machine learning',
     phrases:
       'AI that designs AI, automatic machine learning, finding the best network, tuning models automatically, machine learning without experts, choosing settings automatically, letting computers design networks, automating AI building, AI that builds better AI, computers that choose their own design, machine learning that sets itself up',
   },
@@ -114,6 +122,8 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'Machine learning systems, Edge computing',
     terms:
       'quantization of neural networks, model quantization, knowledge distillation, network pruning, efficient deep learning, TinyML, on-device inference, sparse networks, model pruning, quantization-aware training, efficient inference, lightweight networks, low-bit quantization',
+    kinds:
+      'knowledge distillation; quantization of neural networks, model quantization, quantization-aware training, low-bit quantization; network pruning, model pruning, sparse networks',
     phrases:
       'making AI smaller, small AI models, AI on tiny devices, AI on a phone, shrinking neural networks, faster AI, AI that uses less energy, running AI without internet, cheap AI, green AI, AI that fits on a phone, smaller and cheaper AI, AI that runs on a watch, making big AI models smaller, AI with less electricity, fast AI on small computers, saving energy in AI',
   },
@@ -132,6 +142,7 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'AI safety, Human-computer interaction',
     terms:
       'explainable AI, XAI, model interpretability, mechanistic interpretability, feature attribution, saliency maps, transparent models, black-box explanation, explainable machine learning, interpretable machine learning, explanation methods, counterfactual explanations, concept-based explanations, explainability, interpretable models, feature importance, explainable artificial intelligence, neural network explanations',
+    kinds: 'mechanistic interpretability; counterfactual explanations; saliency maps',
     phrases:
       'why AI decides, explaining AI decisions, opening the black box, understanding what AI does inside, AI that explains itself, looking inside neural networks, trust in AI, seeing how AI thinks, transparent AI, why does the AI say that, AI that tells its reasons, making AI explain itself to people, what happens inside AI, how does AI reach its decision, AI that can say why, nobody knows how AI thinks, making computer decisions understandable, looking into the brain of an AI, asking the computer why, AI that shows its reasons, explaining decisions of a computer to normal people',
   },
@@ -141,6 +152,9 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'Interpretability, AI ethics and policy',
     terms:
       'AI alignment, value alignment, trustworthy AI, robust AI, red teaming, guardrails, AI risk, safe reinforcement learning, LLM alignment, preference alignment, jailbreak, safety alignment, human feedback',
+    kinds:
+      'jailbreak, red teaming; safe reinforcement learning; AI alignment, value alignment, LLM alignment, preference alignment, human feedback',
+    apart: 'trustworthy AI; robust AI',
     phrases:
       'making AI safe, dangerous AI, AI that does what we want, controlling AI, AI taking over, stopping harmful AI, safe artificial intelligence, AI risks for humanity, AI going wrong, keeping AI under control, stopping AI from hurting people, AI that will not harm us, keeping humans in control of AI, what if AI gets too powerful, teaching AI human values, AI that follows human values, preventing AI disasters',
   },
@@ -150,6 +164,7 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'AI ethics and policy, Privacy',
     terms:
       'algorithmic fairness, algorithmic bias, responsible AI, bias mitigation, discrimination in algorithms, fair classification, fair machine learning, group fairness, gender bias, social bias, bias in language models, debiasing, fairness constraints, counterfactual fairness',
+    apart: 'responsible AI',
     phrases:
       'biased AI, racist algorithms, fair AI, unfair computer decisions, AI and discrimination, algorithms that treat people equally, sexist AI, bias in algorithms, AI that is fair to everyone, prejudice in AI, AI that treats everyone the same, computers that are racist, unfair decisions by computers, AI that discriminates against women, algorithms that are unfair to Black people, hiring programs that reject women, face cameras that fail on dark skin, equal treatment by AI, AI without prejudice, programs that deny loans unfairly, why AI is unfair to some people, computer programs that discriminate',
   },
@@ -168,6 +183,8 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'AI safety, Malware analysis',
     terms:
       'adversarial robustness, adversarial examples, adversarial attacks, data poisoning, backdoor attacks, jailbreaks, prompt injection, model stealing, certified robustness, adversarial training, adversarial perturbations, backdoor attack, adversarial defense, evasion attacks, membership inference, poisoning attacks',
+    kinds:
+      'data poisoning, poisoning attacks, backdoor attacks, backdoor attack; membership inference; jailbreaks, prompt injection; model stealing',
     phrases:
       'fooling AI, tricking AI, hacking AI, attacks on neural networks, making AI harder to fool, jailbreaking ChatGPT, stickers that fool self-driving cars, security of AI, breaking AI, tricking an AI with a sticker, how to fool a neural network, making AI safe from attackers, pictures that confuse AI, protecting AI against hackers, AI that cannot be tricked',
   },
@@ -177,6 +194,9 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'Econometrics, Anomaly detection',
     terms:
       'time series forecasting, time series, sequential data, state-space models, change point detection, spatio-temporal modeling, temporal point processes, time-series forecasting, time series classification, multivariate time series, demand forecasting, traffic forecasting, spatio-temporal forecasting, probabilistic forecasting, temporal data, sequence prediction',
+    kinds:
+      'temporal point processes; change point detection; traffic forecasting, spatio-temporal modeling, spatio-temporal forecasting; demand forecasting',
+    apart: 'sequential data; temporal data; sequence prediction',
     phrases:
       'predicting the future from data, forecasting, predicting trends, data over time, sales forecasts, predicting demand, patterns over time, predicting tomorrow from yesterday, trend analysis, guessing what comes next from old data, how much will we sell tomorrow, predicting sales, guessing tomorrow from today, forecasting with a computer, numbers that change over time, predicting prices over time, predicting traffic from past data, predicting what happens next from past data, programs that predict the next value, how many customers will come',
   },
@@ -186,6 +206,8 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'Time series analysis, Computer security',
     terms:
       'outlier detection, novelty detection, fraud detection, fault detection, intrusion detection by learning, anomaly localization, video anomaly detection',
+    kinds: 'fraud detection; video anomaly detection; fault detection; intrusion detection by learning',
+    apart: 'novelty detection',
     phrases:
       'finding strange data, detecting fraud, spotting unusual things, credit card fraud, finding errors in data, detecting weird behavior, catching cheaters with data, what does not fit, scam detection, noticing when something is wrong, finding the odd one out in data, warning before a machine breaks, strange payments, finding fake transactions, spotting a problem in sensor data, detecting something unusual',
   },
@@ -212,6 +234,8 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'Active learning',
     terms:
       'data quality for machine learning, synthetic data, data augmentation, noisy labels, dataset curation, benchmark design, label noise, noisy label, dataset distillation, class imbalance, data selection',
+    apart:
+      'synthetic data; data augmentation; noisy labels, label noise, noisy label; dataset distillation; class imbalance; data selection, dataset curation; benchmark design',
     phrases:
       'good training data, artificial training data, fake data to train AI, mistakes in data, cleaning training data, better datasets, data for AI, wrong labels, when training data is wrong, making more data for AI, collecting data for AI, choosing good examples for AI, data with errors',
   },
@@ -221,6 +245,7 @@ export const machineLearning: readonly FieldEntry[] = [
     near: 'Data science, Large language models',
     terms:
       'automated scientific discovery, AI scientist, self-driving laboratories, hypothesis generation, symbolic regression, lab automation, AI for scientific discovery, scientific discovery',
+    kinds: 'symbolic regression; self-driving laboratories, lab automation',
     phrases:
       'AI that does research, robots doing experiments, AI that discovers things, automatic laboratories, computers as scientists, science done by AI, AI finding new laws, self-driving lab, letting AI do experiments, AI that invents theories, a robot scientist, computers that make discoveries',
   },

@@ -196,6 +196,8 @@ export const peopleAndComputers: readonly FieldEntry[] = [
     near: 'Computational physics, Numerical analysis',
     terms:
       'physics simulation, cloth simulation, fluid simulation, differentiable simulation, physics-based animation, soft body simulation, fluid simulations, simulation of deformable, simulation of elastic',
+    kinds:
+      'differentiable simulation; cloth simulation; fluid simulation, fluid simulations; physics-based animation; soft body simulation, simulation of deformable, simulation of elastic',
     phrases:
       'simulating water and fire for movies, realistic cloth in games, physics in games, virtual water, simulating hair, computers that simulate physics, explosions in movies, physics engine, making fake water look real, how cloth moves in movies, simulating sand and snow, physics in computer games',
   },

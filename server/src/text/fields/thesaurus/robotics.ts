@@ -17,6 +17,8 @@ export const robotics: readonly FieldEntry[] = [
     near: 'Reinforcement learning, Embodied AI',
     terms:
       'robotic learning, imitation learning, learning from demonstration, behavior cloning, sim-to-real, robot foundation models, inverse reinforcement learning, imitation learning for robots, sim-to-real transfer, learning from demonstrations, robot skill learning, robot policy, learning manipulation',
+    kinds:
+      'imitation learning, learning from demonstration, behavior cloning, imitation learning for robots, learning from demonstrations; sim-to-real, sim-to-real transfer; robot foundation models; inverse reinforcement learning',
     phrases:
       'teaching robots, robots that learn, showing a robot what to do, robots learning from humans, robots that learn by watching, training robots in simulation, robots that copy people, AI for robots, robots that teach themselves, teaching a robot by showing it, robots learning new skills, robots that practice, a robot that learns from mistakes, robots learning from videos, training a robot in a computer game',
   },
@@ -26,6 +28,8 @@ export const robotics: readonly FieldEntry[] = [
     near: 'Robot learning, Haptics',
     terms:
       'robot manipulation, dexterous manipulation, grasping, grasp synthesis, robot hands, robot arms, bimanual manipulation, pick and place, robotic grasping, grasp planning, grasp detection, in-hand manipulation, robotic assembly, deformable object manipulation, robot grasping, mobile manipulation, grippers, gripper, robotic hands, robotic arm, object manipulation',
+    kinds:
+      'dexterous manipulation, in-hand manipulation, robot hands, robotic hands; grasping, grasp synthesis, robotic grasping, grasp planning, grasp detection, robot grasping, grippers, gripper; bimanual manipulation; robotic assembly; deformable object manipulation; mobile manipulation',
     phrases:
       'robots that grab things, robot hands, robot arms, robots that pick up objects, robots folding laundry, robots that cook, robots handling objects, robot fingers, machines that can hold things, robots that can hold an egg, machines that pick things from boxes, robot arm in a factory, robots that handle soft things, robots that tidy up, a hand for a robot, robots that wash dishes, robots that sort packages, robots that grip, robots that put things together, robots packing boxes, robots with fingers',
   },
@@ -53,6 +57,7 @@ export const robotics: readonly FieldEntry[] = [
     near: 'SLAM, Signal processing',
     terms:
       'Kalman filtering, Kalman filter, sensor fusion, particle filters, filtering and estimation, target tracking, inertial navigation, multi-sensor fusion, state estimator, inertial measurement, factor graphs',
+    apart: 'target tracking; inertial navigation',
     phrases:
       'combining sensors, guessing position from noisy sensors, tracking moving things with radar, making sense of sensor noise, using many sensors together, estimating speed and position, following targets, sensor data for robots, knowing where something is from bad measurements, putting different sensors together, estimating where a drone is',
   },
@@ -62,6 +67,8 @@ export const robotics: readonly FieldEntry[] = [
     near: 'Social psychology, Assistive robotics',
     terms:
       'HRI, human-robot collaboration, social robots, collaborative robots, cobots, robot companions, shared autonomy, teleoperation, social robot, physical human-robot interaction, human-robot teams, robot assistants, socially assistive robots, robot teleoperation, trust in robots',
+    kinds:
+      'teleoperation, robot teleoperation; social robots, social robot, socially assistive robots, robot companions; shared autonomy',
     phrases:
       'people and robots working together, talking to robots, robots as friends, robots that understand people, friendly robots, robots in schools, trusting robots, robots working next to humans, how people feel about robots, robots that talk with children, robots that keep old people company, getting along with robots, working together with a robot, robots that understand what I want, robots that show feelings, robots people like, controlling a robot from far away',
   },
@@ -71,6 +78,8 @@ export const robotics: readonly FieldEntry[] = [
     near: 'Computer vision, Motion planning',
     terms:
       'autonomous driving, self-driving cars, automated driving, driver assistance, ADAS, connected vehicles, trajectory prediction, 自动驾驶, autonomous vehicle, self-driving vehicles, motion forecasting, driving behavior, driving scenarios, driving scenes, end-to-end driving, automated vehicles, urban driving, autonomous racing, vehicle trajectory prediction, lane detection, driving simulation',
+    kinds:
+      'trajectory prediction, motion forecasting, vehicle trajectory prediction; lane detection; autonomous racing',
     phrases:
       'self driving cars, cars without drivers, cars that drive themselves, robot taxis, Tesla autopilot, making cars drive alone, driverless trucks, autonomous cars, safe self driving, smart cars, driverless buses, computers that drive, cars that stop by themselves, robot cars in bad traffic, trucks without drivers, making driverless cars safe, a computer at the steering wheel, how cars know what is around them, cars that park themselves, Waymo and Tesla',
   },
@@ -125,6 +134,9 @@ export const robotics: readonly FieldEntry[] = [
     near: 'Biomechanics, Robot learning',
     terms:
       'legged robots, walking robots, quadruped robots, humanoid robots, bipedal robots, bipedal walking, humanoids, gait generation, whole-body control, robot locomotion, legged robot, quadrupedal, quadruped, humanoid robot, humanoid, biped robots, bipedal locomotion, quadrupedal locomotion, legged locomotion control, walking robot, walking control, dynamic walking, hexapod, legged machines, footstep planning, push recovery, balance control',
+    kinds:
+      'humanoid robots, humanoids, humanoid robot, humanoid, bipedal robots, bipedal walking, biped robots, bipedal locomotion; quadruped robots, quadrupedal, quadruped, quadrupedal locomotion; hexapod',
+    apart: 'whole-body control',
     phrases:
       'making robots walk, robots with legs, robot dogs, walking machines, robots that run, two legged robots, humanoid robots, robots climbing stairs, robots that jump, six legged robot, robots moving like animals, robots that do not fall over, robots that walk like people, four legged robots, a robot that keeps its balance, robots that hike over rocks, Boston Dynamics robots, robots that dance and jump, human-like robots that walk, robots walking on rough ground, machines with legs',
   },
@@ -134,6 +146,8 @@ export const robotics: readonly FieldEntry[] = [
     near: 'Surgery, Assistive robotics',
     terms:
       'surgical robotics, surgical robots, robot-assisted surgery, image-guided intervention, continuum robots, computer-assisted surgery, surgical robot, robotic surgery, robotic surgical, surgical instruments, minimally invasive surgery, catheters, concentric tube robots, surgical tool, magnetic robots in the body, surgical skill, needle steering, robotic ultrasound, robotic endoscope, medical robot, capsule endoscopy, surgical automation',
+    kinds:
+      'continuum robots, concentric tube robots; needle steering; capsule endoscopy; robotic ultrasound; magnetic robots in the body',
     phrases:
       'robots for surgery, robot doctors, robots in hospitals, operating with robots, robots inside the body, surgery machines, robots helping surgeons, medical robots, robots that cut very precisely, machines for operating rooms, robots that help doctors, robot surgery, a robot that gives injections, robots that swim in blood, the da Vinci robot, machines that operate on patients',
   },
@@ -143,6 +157,8 @@ export const robotics: readonly FieldEntry[] = [
     near: 'Human-robot interaction, Accessibility',
     terms:
       'exoskeletons, rehabilitation robotics, wearable robots, prosthetics control, powered prostheses, robotic wheelchairs, eldercare robots, prosthesis, lower-limb exoskeleton, prosthetic hand, robotic prosthesis, assistive robot, rehabilitation robot, exosuit, walking assistance, powered prosthesis, wheelchair',
+    kinds:
+      'exoskeletons, lower-limb exoskeleton, exosuit; prosthetics control, powered prostheses, prosthesis, prosthetic hand, robotic prosthesis, powered prosthesis; robotic wheelchairs, wheelchair',
     phrases:
       'robots for disabled people, robot suits, exoskeleton, robots that help old people, robotic legs, robot wheelchair, robots for rehabilitation, artificial arms that move, machines that help people walk again, machines that help people walk, robot arm for people who lost an arm, helping paralyzed people move, suits that make you stronger, robots that feed people, robots for the elderly, robots that carry patients, bionic legs and hands, walking again after an accident',
   },
@@ -152,6 +168,8 @@ export const robotics: readonly FieldEntry[] = [
     near: 'Robot learning, World models',
     terms:
       'embodied agents, visual navigation, vision-language-action models, vision-language navigation, embodied intelligence, situated agents, embodied navigation, vision-and-language navigation, embodied agent, object navigation',
+    kinds:
+      'vision-language-action models; visual navigation, vision-language navigation, embodied navigation, vision-and-language navigation, object navigation',
     phrases:
       'AI with a body, AI in the real world, robots that follow instructions, ChatGPT for robots, robots that understand language, AI that acts, home robot that understands me, physical AI, robots that do what I say, AI in a robot body, telling a robot what to do in words, a robot butler',
   },

@@ -34,6 +34,7 @@ export function useSchoolAddress() {
     onSuccess,
   })
   const show = useMutation({
+    scope: { id: 'school address' },
     mutationFn: (shown: boolean) => call(changeSchoolAddress, { body: { shown } }),
     onSuccess,
   })

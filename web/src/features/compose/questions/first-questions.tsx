@@ -18,6 +18,8 @@ export function FirstQuestions({ token }: { token: string }) {
   })
   const [typed, setTyped] = useState<Partial<FirstAnswers>>({})
   const saving = useMutation({
+    // One after the other: an earlier save that arrives late would replace a later one.
+    scope: { id: 'first answers' },
     mutationFn: (answers: FirstAnswers) => call(saveFirstAnswers, { body: { temporary_token: token, ...answers } }),
   })
   const answers = { thought: '', experience: '', ...stored.data, ...typed }

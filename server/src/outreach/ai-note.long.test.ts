@@ -7,7 +7,7 @@ import { aSender } from '../../test/google.ts'
 import { holdLetter, listSentMails, writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 import { setWish } from '../../test/wishes.ts'
-import { hasAiSentence, storeAiSentences, sweepAiSentences } from '../students/ai-sentences.ts'
+import { hasAiSentence, recordAiSentences, storeAiSentences, sweepAiSentences } from '../students/ai-sentences.ts'
 import { leaveDueLetters } from './held/leave-due-letters.ts'
 
 const app = await testApp({ professors: 3 })
@@ -123,4 +123,11 @@ test('the record of a sentence is deleted after a year [SEND-89]', async () => {
   app.clock.pass(DAY_MS)
   await sweepAiSentences(db, clock.now())
   expect(await hasAiSentence(db, student.id, withAi)).toBe(false)
+})
+
+test('sentences for an account that was deleted meanwhile end the session, and are not stored [SEND-89]', async () => {
+  const studentId = crypto.randomUUID()
+  await expect(recordAiSentences(app.services, { studentId, text: withAi })).rejects.toThrow(
+    expect.objectContaining({ code: 'session_ended' }),
+  )
 })

@@ -1,7 +1,7 @@
 import type { Grounded, Unsupported } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
 import { splitSentences } from '@labreach/contract/sentences'
-import { storeAiSentences } from '../students/ai-sentences.ts'
+import { recordAiSentences } from '../students/ai-sentences.ts'
 import { readProfileForWriter } from '../students/read-profile-for-writer.ts'
 import { findPublication } from '../catalogue/publications.ts'
 import { findUnlockedProfessor } from '../professors/unlock/find-unlocked-professor.ts'
@@ -66,7 +66,7 @@ export async function enhanceLetter(
       question,
       claims: named,
     } = await writer.enhanceLetter(facts, letter, signal).catch(refuseFailure)
-    await storeAiSentences(db, { studentId, text: processed_content, own: letter }, clock.now())
+    await recordAiSentences({ db, clock }, { studentId, text: processed_content, own: letter })
     const enhanced = { processed_content, ...(question && { question }) }
     const unsupported = findUnsupported(processed_content, [letter, ...collectTexts(facts)])
     if (!facts.publication) return { ...enhanced, unsupported, grounded: [] }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { DAY_MS } from '@labreach/contract/plans'
 import { splitSentences } from '@labreach/contract/sentences'
 import type { Db } from '../db/connection.ts'
+import type { Services } from '../services.ts'
+import { lockStudent } from './lock-student.ts'
 
 /** Shorter sentences are greetings and stock phrases, which students write as well. */
 const WORDS_MIN = 8
@@ -12,12 +14,23 @@ const place = /\{[^{}]{1,200}\}|\[[^[\]]{1,200}\]/g
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
 
-/** Records what AI has written for a student: the sentences of `text` that are not in `own`, the text it was given. */
-export async function storeAiSentences(
-  db: Db,
-  { studentId, text, own = '' }: { studentId: string; text: string; own?: string },
-  now: Date,
+/** `own`: the text that AI was given, whose sentences are the student's. */
+type Written = { studentId: string; text: string; own?: string }
+
+/** Records what AI has written for a student. Throws session_ended if the account was deleted meanwhile. */
+export async function recordAiSentences(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  written: Written,
 ): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    await lockStudent(tx, written.studentId, now)
+    await storeAiSentences(tx, written, now)
+  })
+}
+
+/** The same in a transaction in which the student is locked. */
+export async function storeAiSentences(tx: Db, { studentId, text, own = '' }: Written, now: Date): Promise<void> {
   const known = new Set(splitSentences(own))
   const written = new Set(
     splitSentences(text).filter((one) => !known.has(one) && countWords(one.replaceAll(place, ' ')) >= WORDS_MIN),
@@ -29,7 +42,7 @@ export async function storeAiSentences(
     sentence,
     written_at: now,
   }))
-  await db
+  await tx
     .insertInto('ai_sentences')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['student_id', 'digest']).doUpdateSet({ written_at: now }))

@@ -1,4 +1,4 @@
-import { storeAiSentences } from '../students/ai-sentences.ts'
+import { recordAiSentences } from '../students/ai-sentences.ts'
 import { readProfileForWriter } from '../students/read-profile-for-writer.ts'
 import { spendAiUse } from '../quotas/spend-ai-use.ts'
 import type { ResumeFacts } from '../resume/reader/read-resume.ts'
@@ -73,7 +73,7 @@ export function generateForStudent(
       .catch((error: unknown) => {
         throw error instanceof WriterFailure ? aiFailed() : error
       })
-    await storeAiSentences(db, { studentId, text: written.content }, clock.now())
+    await recordAiSentences({ db, clock }, { studentId, text: written.content })
     return written
   })
 }

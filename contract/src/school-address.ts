@@ -24,9 +24,9 @@ export const confirmSchoolAddress = endpoint({
   name: 'confirmSchoolAddress',
   method: 'POST',
   path: '/api/auth/school/confirm/',
-  session: 'none',
-  summary: 'Confirm a school address with the single-use token from the mail, for twelve months',
-  errors: { school_link_invalid: 400, school_address_taken: 409 },
+  session: 'required',
+  summary: 'Confirm a school address for twelve months, with the single-use token of the mail that this student asked for',
+  errors: { school_link_invalid: 400 },
 })
 
 export const changeSchoolAddress = endpoint({

@@ -18,7 +18,7 @@ export async function aSchoolAddress(
   { address, shown = false }: { address: string; shown?: boolean },
 ): Promise<void> {
   const token = await aSchoolLink(app, student, address)
-  const { status } = await app.call(confirmSchoolAddress, { body: { token } })
+  const { status } = await app.call(confirmSchoolAddress, { as: student, body: { token } })
   if (status !== 200) throw new Error(`${address} was not confirmed`)
   if (shown) await app.call(changeSchoolAddress, { as: student, body: { shown } })
 }

@@ -176,7 +176,9 @@ export async function testApp({
     services.mailer.close()
     await services.catalogue.close()
     await source.close()
-    await Promise.all([services.reader.close(), services.databaseHealth.close(), database.close(), sandbox.close()])
+    await Promise.all([services.reader.close(), services.databaseHealth.close(), sandbox.close()])
+    // The last, since it ends the connections that are left.
+    await database.close()
     await rm(folder, { recursive: true, force: true })
   })
 

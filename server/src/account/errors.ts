@@ -107,11 +107,9 @@ export const schoolUnknown = (domain: string) =>
 export const schoolLinkInvalid = () =>
   refuseSchoolLink(
     'school_link_invalid',
-    'This link has been used already, was replaced by a newer one, or is older than 30 minutes. ' +
-      'Please send a new one from your profile.',
+    'This link has been used already, was replaced by a newer one, is older than 30 minutes, or belongs to another ' +
+      'account. If you have confirmed the address, your profile shows it; otherwise please send a new link from there.',
   )
-export const schoolAddressTaken = () =>
-  refuseSchoolLink('school_address_taken', 'This address is already confirmed for another account.')
 export const schoolAddressMissing = () =>
   refuseSchoolChange('school_address_missing', 'There is no confirmed school address. Please confirm one first.')
 export const resumeRequired = () =>

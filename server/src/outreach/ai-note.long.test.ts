@@ -76,7 +76,7 @@ test('a held letter comes back if the professor has wished a note since [SEND-89
   ).left
   expect((await app.call(readLetter, { params: { id }, as })).body).toMatchObject({
     state: 'returned',
-    returned_reason: expect.stringContaining('written with AI'),
+    returned_reason: expect.stringContaining('one line below it will say so'),
   })
   expect(await listSentMails(app, sender.email)).toEqual([])
 })

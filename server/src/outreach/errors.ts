@@ -201,4 +201,7 @@ export const returnReasons = {
   unconfirmed: 'You did not confirm your place in the queue in time.',
   accountSuspended: 'Your account was suspended when this letter was due.',
   notSendable: 'This letter could not be made ready for sending.',
+  aiNoteWished:
+    'This professor now wishes to know if AI wrote parts of a letter, and yours has such parts. Open it and send it again: ' +
+    'one line below it will say so.',
 } as const

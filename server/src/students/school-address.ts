@@ -29,17 +29,13 @@ export async function findShownSchoolAddress(db: Db, studentId: string, now: Dat
 
 /**
  * Stores a confirmed school address, in place of a former one. Another address is not shown before the student wants it.
- * A lapsed confirmation of the same address by another account ends, since schools give addresses to others. Fails on
- * the index `school_addresses_address` if another account has confirmed it.
+ * The newest proof counts: the confirmation of the same address by another account ends. The caller holds the lock of the
+ * student; that of the address is taken here.
  */
 export async function storeSchoolAddress(tx: Db, studentId: string, address: string, now: Date): Promise<void> {
   const key = normalizeAddress(address)
-  await tx
-    .deleteFrom('school_addresses')
-    .where('address_key', '=', key)
-    .where('student_id', '<>', studentId)
-    .where('confirmed_at', '<=', new Date(now.getTime() - lifetimes.schoolAddressMs))
-    .execute()
+  await sql`select pg_advisory_xact_lock(hashtext(${`school address ${key}`}))`.execute(tx)
+  await tx.deleteFrom('school_addresses').where('address_key', '=', key).where('student_id', '<>', studentId).execute()
   const row = { address, address_key: key, confirmed_at: now }
   await tx
     .insertInto('school_addresses')

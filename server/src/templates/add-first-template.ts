@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
+import { storeAiSentences } from '../students/ai-sentences.ts'
 import { insertFirstTemplate } from './first-template-queries.ts'
 import { insertTemplate } from './queries.ts'
 
@@ -22,6 +23,7 @@ export async function addFirstTemplate(
 ): Promise<void> {
   const now = clock.now()
   if (!template) return insertFirstTemplate(tx, { studentId, tokenHash, claimedAt, storedAt: null })
+  await storeAiSentences(tx, { studentId, text: template.content }, now)
   await insertTemplate(tx, studentId, { ...template, isDefault: true }, now)
   await insertFirstTemplate(tx, { studentId, tokenHash: null, claimedAt: null, storedAt: now })
 }

@@ -1,27 +1,26 @@
 import { appendToAuditLog } from '../../audit-log.ts'
-import { isUniqueViolation } from '../../db/violation.ts'
 import { hashToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
+import { lockStudent } from '../../students/lock-student.ts'
 import { storeSchoolAddress } from '../../students/school-address.ts'
-import { schoolAddressTaken, schoolLinkInvalid } from '../errors.ts'
+import { schoolLinkInvalid } from '../errors.ts'
 import { deleteSchoolLink } from './queries.ts'
 
 /**
- * Confirms a school address with the token from the mail; returns the address. Throws school_link_invalid and
- * school_address_taken.
+ * Confirms a school address with the token of a link that this student asked for, so that nobody confirms an address for
+ * a stranger's account; returns the address. Throws school_link_invalid.
  */
-export function confirmSchoolAddress({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<string> {
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      const now = clock.now()
-      const link = await deleteSchoolLink(tx, hashToken(token), now)
-      if (!link) throw schoolLinkInvalid()
-      await storeSchoolAddress(tx, link.student_id, link.address, now)
-      await appendToAuditLog(tx, { event: 'school_address_confirmed', subject: link.student_id }, now)
-      return link.address
-    })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error, 'school_addresses_address') ? schoolAddressTaken() : error
-    })
+export function confirmSchoolAddress(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { studentId, token }: { studentId: string; token: string },
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    await lockStudent(tx, studentId, now)
+    const address = await deleteSchoolLink(tx, { studentId, tokenHash: hashToken(token) }, now)
+    if (address === undefined) throw schoolLinkInvalid()
+    await storeSchoolAddress(tx, studentId, address, now)
+    await appendToAuditLog(tx, { event: 'school_address_confirmed', subject: studentId }, now)
+    return address
+  })
 }

@@ -1,3 +1,4 @@
+import { lifetimes } from '@labreach/contract/plans'
 import type { Db } from '../../db/connection.ts'
 
 /** Stores the school address to confirm. It replaces an earlier one and its link. */
@@ -18,7 +19,8 @@ export async function setSchoolToken(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('school_address_links')
-    .set({ token_hash: tokenHash })
+    // The time of the link begins with its mail, which may have waited for the mail server.
+    .set({ token_hash: tokenHash, expires_at: new Date(now.getTime() + lifetimes.schoolLinkMs) })
     .where('student_id', '=', studentId)
     .where('address', '=', address)
     .where('expires_at', '>', now)
@@ -37,14 +39,20 @@ export async function findWaitingAddress(db: Db, studentId: string, now: Date): 
   return link?.address ?? null
 }
 
-/** Uses a single-use token up. Undefined if it is unknown, used or expired. */
-export function deleteSchoolLink(tx: Db, tokenHash: Buffer, now: Date) {
-  return tx
+/** Uses a student's single-use token up; returns its address. Undefined if it is unknown, used, expired or another's. */
+export async function deleteSchoolLink(
+  tx: Db,
+  { studentId, tokenHash }: { studentId: string; tokenHash: Buffer },
+  now: Date,
+): Promise<string | undefined> {
+  const link = await tx
     .deleteFrom('school_address_links')
+    .where('student_id', '=', studentId)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning(['student_id', 'address'])
+    .returning('address')
     .executeTakeFirst()
+  return link?.address
 }
 
 /** Returns false if no address of the student waited. */

@@ -1,21 +1,23 @@
-import { HOUR_MS, lifetimes } from '@labreach/contract/plans'
+import { DAY_MS, HOUR_MS, lifetimes } from '@labreach/contract/plans'
 import type { SchoolAddress } from '@labreach/contract/school-address'
 import { appendToAuditLog } from '../../audit-log.ts'
 import { judgeSchoolDomain } from '../../catalogue/institutions/school-domain.ts'
 import { getDomain, normalizeAddress } from '../../mail-address.ts'
-import { createLimiter } from '../../rate-limits.ts'
+import { createLimiter, type Use } from '../../rate-limits.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { lockStudent } from '../../students/lock-student.ts'
 import { readAddress } from '../address.ts'
 import { schoolAddressShared, schoolUnknown } from '../errors.ts'
 import { requireMail } from '../require-mail.ts'
-import { upsertSchoolLink } from './queries.ts'
+import { findWaitingAddress, upsertSchoolLink } from './queries.ts'
 import { readSchoolAddress } from './read-school-address.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption' | 'mailer'>
 
-/** Counts the links to one mailbox from all accounts. */
+/** The links to one mailbox from all accounts, beside the first link of each account and day: nobody can use that up. */
 const linksPerMailbox = { times: 5, withinMs: HOUR_MS }
+const firstLink = { times: 1, withinMs: DAY_MS }
 
 /**
  * Mails a link that confirms a school address, by a job. The response does not tell whether another account has the
@@ -33,10 +35,13 @@ export async function requestSchoolAddress(
   if (judged === 'provider') throw schoolAddressShared(domain)
   if (judged === 'unknown') throw schoolUnknown(domain)
   await requireMail(services)
-  const isMailed = await countLink(services, address)
+  const isMailed = await countLink(services, studentId, normalizeAddress(address))
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    await upsertSchoolLink(tx, studentId, address, new Date(now.getTime() + lifetimes.schoolLinkMs))
+    await lockStudent(tx, studentId, now)
+    // Without a mail, an earlier link to the same address goes on.
+    if (isMailed || (await findWaitingAddress(tx, studentId, now)) !== address)
+      await upsertSchoolLink(tx, studentId, address, new Date(now.getTime() + lifetimes.schoolLinkMs))
     if (isMailed) await jobs.add(tx, 'confirm_school', { student_id: studentId, address })
     await appendToAuditLog(tx, { event: 'school_address_asked', subject: studentId }, now)
   })
@@ -44,9 +49,15 @@ export async function requestSchoolAddress(
 }
 
 /** Counts a link to a mailbox. Returns false if it has reached the limit of links. */
-async function countLink(services: Deps, address: string): Promise<boolean> {
+async function countLink(services: Deps, studentId: string, mailbox: string): Promise<boolean> {
+  const count = createLimiter(services)
+  const isFirst = await hasRoom(count('confirm_school_first', `${studentId} ${mailbox}`, firstLink))
+  return isFirst || (await hasRoom(count('confirm_school', mailbox, linksPerMailbox)))
+}
+
+async function hasRoom(use: Promise<Use>): Promise<boolean> {
   try {
-    await createLimiter(services)('confirm_school', normalizeAddress(address), linksPerMailbox)
+    await use
     return true
   } catch (error) {
     if (error instanceof Refusal && error.code === 'rate_limited') return false

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/school-address'
-import { perNetwork, perStudent } from '../../http/limits.ts'
+import { perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeSchoolAddress } from './change-school-address.ts'
@@ -20,8 +20,10 @@ export function schoolRoutes(http: Http, services: Services): void {
 
   http.serve(
     calls.confirmSchoolAddress,
-    async ({ input }) => ({ address: await confirmSchoolAddress(services, input.body.token) }),
-    [perNetwork(60, HOUR_MS)],
+    async ({ student, input }) => ({
+      address: await confirmSchoolAddress(services, { studentId: student.studentId, token: input.body.token }),
+    }),
+    [perStudent(60, HOUR_MS)],
   )
 
   http.serve(calls.changeSchoolAddress, ({ student, input }) =>

@@ -94,6 +94,8 @@ export function ComposeDialog(props: Props) {
       onHeld(next) {
         onHeld()
         setHeld(next)
+        // A letter that came back: what may stop it, or stands below it, may have changed.
+        if (!next) fetchAgain()
       },
     },
   )

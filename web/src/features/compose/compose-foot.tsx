@@ -50,7 +50,7 @@ export function ComposeFoot(props: Props) {
           <li data-below>
             {saysAi(contact, letter)
               ? `Below your letter: “${aiLine}”`
-              : 'This professor wishes to know if AI wrote parts: a letter with such parts says so.'}
+              : 'This professor wishes to know if AI wrote parts. If AI changes your letter here, one line below it will say so.'}
           </li>
         )}
         <li className="figures" data-none={left === 0 || undefined}>

@@ -72,7 +72,7 @@ export function OwnPage({ view, token, onRemoved }: Props) {
       <ChoiceWish
         token={token}
         title="A note on AI"
-        about="Letters then say if parts were written with AI."
+        about="Letters then say if parts were written with Labreach’s AI. We cannot know of other AI."
         wish={wishes.ai_note}
         choices={[
           { value: true, label: 'Please say it' },

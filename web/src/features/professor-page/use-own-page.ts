@@ -62,10 +62,14 @@ export function useOwnPage(hasLink: boolean, onOpened: () => void) {
   }
 }
 
+/** One change after the other, since each response is the whole page. */
+const scope = { id: "professor's page" }
+
 /** Saves wishes; the page shows them with their dates. */
 export function useSaveWishes(token: string) {
   const client = useQueryClient()
   return useMutation({
+    scope,
     mutationFn: (change: WishesChange) => call(saveWishes, { body: change }, withToken(token)),
     onSuccess: (view) => client.setQueryData<PageView>(queryKey, view),
   })
@@ -75,6 +79,7 @@ export function useSaveWishes(token: string) {
 export function useCorrectData(token: string) {
   const client = useQueryClient()
   return useMutation({
+    scope,
     mutationFn: (change: DataChange) => call(correctData, { body: change }, withToken(token)),
     onSuccess: (view) => client.setQueryData<PageView>(queryKey, view),
   })

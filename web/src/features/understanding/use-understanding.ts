@@ -19,7 +19,12 @@ export function useUnderstanding(token: string | null, onChanged: () => void) {
     queryFn: ({ signal }) => call(getUnderstanding, { query: temporary }, { signal }),
     staleTime: 60_000,
   })
+  const mutationKey = [understandingKey, token, 'change']
+  const isLast = () => client.isMutating({ mutationKey }) === 1
   const change = useMutation({
+    // One after the other: an earlier list that arrives late would replace a later one.
+    scope: { id: `understanding ${token}` },
+    mutationKey,
     mutationFn: (correction: Correction) => call(changeUnderstanding, { body: { ...temporary, ...correction } }),
     onMutate: async ({ struck, typed }) => {
       await client.cancelQueries({ queryKey })
@@ -35,12 +40,14 @@ export function useUnderstanding(token: string | null, onChanged: () => void) {
       return { before }
     },
     onSuccess: (understanding) => {
-      client.setQueryData(queryKey, understanding)
+      // A later correction is shown already.
+      if (isLast()) client.setQueryData(queryKey, understanding)
       onChanged()
     },
     onError: (error, _correction, context) => {
       console.warn('Failed to change what was understood', error)
-      if (context?.before) client.setQueryData(queryKey, context.before)
+      if (context?.before && isLast()) client.setQueryData(queryKey, context.before)
+      else void client.invalidateQueries({ queryKey })
     },
   })
   return { understanding: query.data, isError: query.isError, retry: () => void query.refetch(), change }

@@ -14,7 +14,12 @@ export function ConfirmSchoolPage() {
   const { token } = link
   return (
     <Entry title="Confirm your school address">
-      {token ? (
+      {token && !session.isValid() ? (
+        <Note tone="amber">
+          Please sign in to the account on whose profile you typed this address. Then open the link in the mail again:
+          it confirms the address for that account only.
+        </Note>
+      ) : token ? (
         <ConfirmSchool token={token} onDone={forget} />
       ) : (
         <Note tone="red">This link is not complete. Please open it again from the mail, in one piece.</Note>

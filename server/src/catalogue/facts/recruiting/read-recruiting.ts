@@ -22,7 +22,9 @@ export type RecruitingStatement = {
 }
 
 const quoteMax = 300
-/** The rest of a longer page is a list of papers. A hostile page of this length takes about a second. */
+/** A sentence of more words and signs is a list or broken markup; the time grows with their square. */
+const wordsMax = 150
+/** The rest of a longer page is a list of papers. */
 const textMax = 200_000
 
 /** A line with its own date says nothing about today after this many years. */
@@ -72,6 +74,7 @@ function readSentence(sentences: readonly string[], at: number, now: Date, read:
   const previous = sentences[at - 1] ?? ''
   const context = read(previous)
   const words = nameNone(nameSpeaker(read(sentence), context), context)
+  if (words.length > wordsMax) return []
   if (isOfStudy(words) || isOfTeaching(sentence, words)) return []
   const both = `${previous} ${sentence}`
   // "You may have heard that I am hiring. I am not; the position is filled."

@@ -18,8 +18,8 @@ export function ConfirmSchool({ token, onDone }: { token: string; onDone: () => 
   return (
     <>
       <p className="quiet">
-        Press the button if you entered this address on your own profile. It says that the letters of that profile come
-        from you.
+        Press the button if you typed this address on your own Labreach profile. Professors can then see that you have
+        an address at this school, if you want that.
       </p>
       {attempt.isError && (
         <Note tone="red">{sentenceOr(attempt.error, 'The address could not be confirmed. Please try again.')}</Note>

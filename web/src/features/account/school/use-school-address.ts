@@ -21,7 +21,12 @@ const judge = (school: SchoolAddress): KnownSchool => ({
 /** The student's school address, with the calls that change it. */
 export function useSchoolAddress() {
   const client = useQueryClient()
-  const onSuccess = (answer: SchoolAddress) => client.setQueryData<SchoolAddress>(queryKey, answer)
+  /** One change after the other, and none is overtaken by what was loaded before. */
+  const change = {
+    scope: { id: 'school address' },
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (answer: SchoolAddress) => client.setQueryData<SchoolAddress>(queryKey, answer),
+  }
   const found = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readSchoolAddress, {}, { signal }),
@@ -30,15 +35,14 @@ export function useSchoolAddress() {
     refetchOnWindowFocus: 'always',
   })
   const ask = useMutation({
+    ...change,
     mutationFn: (address: string) => call(requestSchoolAddress, { body: { address } }),
-    onSuccess,
   })
   const show = useMutation({
-    scope: { id: 'school address' },
+    ...change,
     mutationFn: (shown: boolean) => call(changeSchoolAddress, { body: { shown } }),
-    onSuccess,
   })
-  const remove = useMutation({ mutationFn: () => call(removeSchoolAddress, {}), onSuccess })
+  const remove = useMutation({ ...change, mutationFn: () => call(removeSchoolAddress, {}) })
   return { found, ask, show, remove }
 }
 export type SchoolCalls = ReturnType<typeof useSchoolAddress>

@@ -44,6 +44,12 @@ export function LetterNotes({ letter: { source, draft }, letter, professor, cont
 /** After a held letter came back: why, and that nothing was used. */
 function BackNote({ back }: { back: Letter['send']['back'] }) {
   if (!back) return null
+  if (!back.isSure)
+    return (
+      <Note tone="amber" title="Google did not confirm this letter">
+        <p>It may have been sent: please look into the Sent folder of your mailbox first.</p>
+      </Note>
+    )
   if (back.reason === null) return <Note tone="teal">Taken back. Nothing was sent, and nothing was used up.</Note>
   return (
     <Note tone="amber" title="Your letter came back">

@@ -244,7 +244,7 @@ export function playHistory(seed: number, reduce: Reducer) {
     }
     if (chance < 0.6 && !isLoading && !tab.isSaving && state.body.trim() && !isSaved(state))
       return save(tab, { subject: state.subject, body: state.body }, basedOn(state), null, random() < 0.5)
-    if (chance < 0.64) return dispatch(tab, { type: 'undone' })
+    if (chance < 0.64 && !isLoading) return dispatch(tab, { type: 'undone' })
     if (chance < 0.68) return dispatch(tab, { type: 'swapped' })
     if (chance < 0.7 && state.origin && !isLoading) return dispatch(tab, { type: 'startedOver', subject: subject })
     if (chance < 0.73 && !isLoading && !tab.isSaving && state.body.trim()) {

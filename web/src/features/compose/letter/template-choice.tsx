@@ -27,7 +27,7 @@ export function TemplateChoice({ letter, disabled }: { letter: Letter; disabled:
       {source.canUndo && (
         <p className="small quiet" role="status">
           Your text was replaced.{' '}
-          <button type="button" className="text-button" disabled={disabled} onClick={source.undo}>
+          <button type="button" className="text-button" disabled={disabled || draft.isLoading} onClick={source.undo}>
             Undo
           </button>
         </p>

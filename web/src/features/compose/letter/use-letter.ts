@@ -26,6 +26,9 @@ import { useOtherTab } from './use-other-tab.ts'
 
 const store = session.letters
 
+/** A held letter that is open again. `reason`: why it came back, null if the student took it back or it may have left. */
+export type Back = { reason: string | null; isSure: boolean }
+
 /**
  * The letter to one professor: its text, origin, draft, and the idempotency key for sending. `reduceLetter` computes
  * all changes of the text; this hook loads the letter, stores it in the browser and saves it.
@@ -41,7 +44,7 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
   const [key, setKey] = useState(() => getIdempotencyKey(student.id, id, store))
   const [hasChanged, setChanged] = useState(false)
   const [sentText, setSentText] = useState<Text | null>(null)
-  const [back, setBack] = useState<{ reason: string | null } | null>(null)
+  const [back, setBack] = useState<Back | null>(null)
   const isElsewhere = useOtherTab(student.id, id, (versions) => dispatch({ type: 'otherTabWrote', versions }))
 
   const [openedAt] = useState(() => new Date())
@@ -159,17 +162,20 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
       endIdempotencyKey(student.id, id, key, store)
       return () => storeLetter(student.id, id, kept, store)
     },
-    /** A held letter came back: its text is open again, and is usually the draft that the server has now. */
-    comeBack(reason: string | null) {
+    /**
+     * A held letter came back: its text is open again, and is usually the draft that the server has now. With `isSure`
+     * false it may have been sent, and its text is not saved again.
+     */
+    comeBack(back: Back) {
       const { subject, body } = trimmed(state)
       if (subject !== state.subject) dispatch({ type: 'wroteSubject', subject, shown: state })
       if (body !== state.body) dispatch({ type: 'wroteBody', body, shown: state })
-      setSentText(null)
+      if (back.isSure) setSentText(null)
       setKey(getIdempotencyKey(student.id, id, store))
-      setBack({ reason })
+      setBack(back)
       draft.loadAgain()
     },
-    /** Set after a held letter came back; `reason` is null if the student took it back. */
+    /** Set after a held letter came back. */
     back,
   }
   return {

@@ -1,3 +1,4 @@
+import { limits } from '@labreach/contract/plans'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { AnswerField } from './answer-fields.tsx'
@@ -56,7 +57,7 @@ export function QuestionsPanel({ questions, disabled }: Props) {
         disabled={disabled}
       />
       <div className={styles.buttons}>
-        <Button onClick={questions.composeLetter} disabled={disabled || !hasAnswer(answers)}>
+        <Button onClick={questions.composeLetter} disabled={disabled || questions.isLoading || !hasAnswer(answers)}>
           Write the letter
         </Button>
         <button type="button" className="text-button" disabled={disabled} onClick={questions.skip}>
@@ -71,5 +72,5 @@ export function QuestionsPanel({ questions, disabled }: Props) {
 function addSuggestion(reason: string, suggestion: string): string {
   if (reason.toLowerCase().includes(suggestion.toLowerCase())) return reason
   const typed = reason.trimEnd()
-  return typed === '' ? suggestion : `${typed} ${suggestion}`
+  return (typed === '' ? suggestion : `${typed} ${suggestion}`).slice(0, limits.answerMax)
 }

@@ -14,7 +14,11 @@ const store = session.letters
 export function useAnswers(studentId: string, { id, draft_saved: hasDraft }: Relationship) {
   const [answers, setAnswers] = useState(() => getStoredAnswers(studentId, id, store) ?? noAnswers)
   const offer = (offered: Partial<Answers>) =>
-    setAnswers((current) => (hasAnswer(current) ? current : { ...noAnswers, ...offered }))
+    setAnswers((current) => ({
+      reason: current.reason || (offered.reason ?? ''),
+      thought: current.thought || (offered.thought ?? ''),
+      experience: current.experience || (offered.experience ?? ''),
+    }))
 
   const first = useQuery({
     queryKey: ['first answers'],
@@ -32,7 +36,7 @@ export function useAnswers(studentId: string, { id, draft_saved: hasDraft }: Rel
     answers,
     /** The answers to save with the draft; undefined without any. */
     given: hasAnswer(answers) ? answers : undefined,
-    /** Shows the answers of a draft, unless some were typed already. */
+    /** Shows the answers of a draft where none was typed yet. */
     offer,
     write(change: Partial<Answers>) {
       const written = { ...answers, ...change }

@@ -31,6 +31,8 @@ export function useQuestions(student: Student, relationship: Relationship, { que
     open: () => setChosen(true),
     suggestions: suggestReasons(relationship, publications, maySeePublications),
     answers: questions.answers,
+    /** While the draft loads, no letter can be made of the answers. */
+    isLoading: draft.isLoading,
     /** Where the answers stand in a letter. */
     locate,
     changeAnswers: questions.write,

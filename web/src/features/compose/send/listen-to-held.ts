@@ -4,14 +4,15 @@ import type { Relationship } from '@labreach/contract/professors'
 import { isRefusal, sentenceOr } from '../../../api/error.ts'
 import type { HeldListeners } from '../../../session/letters/hold-letter.ts'
 import { alertError, alertErrorWithLink } from '../../../ui/feedback/alerts.ts'
+import type { Back } from '../letter/use-letter.ts'
 import { reportSent } from './report-sent.ts'
 import { googleExpired, sendFailure } from './send-failure.ts'
 
 type Actions = {
   plan: PlanCode
   onSent: (sentAt: string, isSure: boolean) => void
-  /** Opens the text again; `reason` is null if the student took it back. */
-  onBack: (reason: string | null) => void
+  /** Opens the text again. */
+  onBack: (back: Back) => void
   toProfile: (message: string) => void
 }
 
@@ -25,12 +26,12 @@ export function listenToHeld({ id, professor }: Relationship, actions: Actions):
         alertError(
           'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
         )
-        onBack(null)
+        onBack({ reason: null, isSure: false })
       }
       onSent(at, isSure)
     },
     onBack(reason, isShown) {
-      onBack(reason)
+      onBack({ reason, isSure: true })
       if (reason === null || isShown) return
       const text = `Your letter to ${professor.name} came back. ${reason}`
       alertErrorWithLink(text, { text: 'Open Outreach History', href: '/outreach' })

@@ -46,5 +46,5 @@ export const contactNow: NextContact = {
 }
 
 /** Whether a note on AI is added below the letter: the professor wishes it, and AI has changed the letter. */
-export const saysAi = ({ aiNote, hasAi }: NextContact, { ai }: Pick<Letter, 'ai'>): boolean =>
-  aiNote && (hasAi || ai.enhancement !== null)
+export const saysAi = ({ aiNote, hasAi }: NextContact, { ai, text }: Pick<Letter, 'ai' | 'text'>): boolean =>
+  aiNote && (hasAi || (ai.enhancement !== null && text.body !== ai.enhancement.before))

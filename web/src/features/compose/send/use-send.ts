@@ -71,9 +71,9 @@ export function useSend(
       listenToHeld(relationship, {
         plan,
         onSent,
-        onBack(reason) {
+        onBack(back) {
           keep()
-          letter.send.comeBack(reason)
+          letter.send.comeBack(back)
           onHeld(null)
         },
         toProfile,

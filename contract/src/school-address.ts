@@ -25,7 +25,8 @@ export const confirmSchoolAddress = endpoint({
   method: 'POST',
   path: '/api/auth/school/confirm/',
   session: 'required',
-  summary: 'Confirm a school address for twelve months, with the single-use token of the mail that this student asked for',
+  summary:
+    'Confirm a school address for twelve months, with the single-use token of the mail that this student asked for',
   errors: { school_link_invalid: 400 },
 })
 

@@ -23,6 +23,8 @@ test('Tab reaches every control of a student, in order and with a visible focus 
   page,
   site,
 }) => {
+  // Every scene of a student is walked.
+  test.setTimeout(420_000)
   await signInNewStudent(page, site)
   // Arrows, not Tab, lead through an open menu.
   const isWalked = ({ name }: { name: string }) => name !== 'alerts' && !name.startsWith('sending-later')

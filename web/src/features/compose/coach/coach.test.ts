@@ -136,17 +136,17 @@ test('a letter of 20,000 characters is checked in a small multiple of the time o
   )
   const works = Array.from({ length: 200 }, (_, index) => ({ ...publication, title: `${publication.title} ${index}` }))
   const most = { ...about, known: prepareProfessor(professor, works), earlier }
-  const ratio = median(() => coach(long, most)) / median(() => long.match(/[\p{L}\p{N}]+/gu))
+  const ratio = fastest(() => coach(long, most)) / fastest(() => long.match(/[\p{L}\p{N}]+/gu))
   // Measured: 25 to 45, which is 3 to 4 ms; a step that compares all words with all others takes hundreds.
   expect(ratio).toBeLessThan(150)
 })
 
-/** The median time of a function in milliseconds, after a few runs to warm up. */
-function median(run: () => unknown): number {
+/** The shortest time of a function in milliseconds, since other tests run at the same time. */
+function fastest(run: () => unknown): number {
   const times = Array.from({ length: 25 }, () => {
     const start = performance.now()
     run()
     return performance.now() - start
   })
-  return times.slice(5).sort((a, b) => a - b)[10]!
+  return Math.min(...times)
 }

@@ -116,7 +116,7 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
   for (const { name, clarity, from } of query.fields)
     for (const line of from) understood.set(line, [...(understood.get(line) ?? []), [name, clarity]])
 
-  /** Whoever mentions a broad field works in it; a narrower one may be only the background of a sentence. */
+  /** Whether a line only mentions a field, as background. A broad field never counts as background: its mention is enough. */
   const isBackground = ({ text, isDerived, isSentence }: StudentLine, field: string) =>
     (isDerived || (isSentence && !understood.has(text))) && standing(field) === 'mentioned' && !isBroad(field)
 

@@ -7,6 +7,7 @@ import { Note } from '../../../ui/feedback/state.tsx'
 import { date } from '../../../ui/text/text.ts'
 import { checkSession } from '../check-session.ts'
 import './school-address.css'
+import account from '../account-management.module.css'
 import styles from './school-address.module.css'
 import { SchoolForm } from './school-form.tsx'
 import { useSchoolAddress, type KnownSchool, type SchoolCalls } from './use-school-address.ts'
@@ -16,7 +17,7 @@ export function SchoolAddress() {
   const calls = useSchoolAddress()
   const { data, isError, error, refetch } = calls.found
   return (
-    <div className={styles.part}>
+    <div className={account.part}>
       <h3>School address</h3>
       {data ? (
         <Shown school={data} calls={calls} />
@@ -39,6 +40,7 @@ export function SchoolAddress() {
 function Shown({ school, calls }: { school: KnownSchool; calls: SchoolCalls }) {
   const { address, pending, confirmed_until: until, isLapsed } = school
   const [isChanging, setChanging] = useState(false)
+  const hasForm = !address || isChanging
   return (
     <>
       {!address && (
@@ -53,7 +55,7 @@ function Shown({ school, calls }: { school: KnownSchool; calls: SchoolCalls }) {
           {pending} is waiting for its link. Open the mail we sent there and follow it within 30 minutes.
         </Note>
       )}
-      {(!address || isChanging) && (
+      {hasForm && (
         <SchoolForm
           label={address ? 'New address at your school' : 'Address at your school'}
           ask={calls.ask}
@@ -62,7 +64,7 @@ function Shown({ school, calls }: { school: KnownSchool; calls: SchoolCalls }) {
         />
       )}
       {(address || pending) && !isChanging && (
-        <div className={styles.buttons}>
+        <div className={account.buttons}>
           {address && isLapsed && pending !== address && (
             <Button loading={calls.ask.isPending} onClick={() => checkSession() && calls.ask.mutate(address)}>
               Confirm it again
@@ -82,7 +84,7 @@ function Shown({ school, calls }: { school: KnownSchool; calls: SchoolCalls }) {
           </Button>
         </div>
       )}
-      <Failure calls={calls} />
+      <Failure calls={calls} hasForm={hasForm} />
     </>
   )
 }
@@ -98,9 +100,10 @@ function Confirmed({ school: { address, shown, isLapsed }, until, calls: { show 
   if (isLapsed)
     return (
       <>
-        <p className={styles.address}>{address}</p>
+        <p className={account.address}>{address}</p>
         <Note tone="amber">
-          Its confirmation ended on {date(until)}, and no letter names it since. Please confirm that it is still yours.
+          Its confirmation ended on {date(until)}, so your letters do not show it now. Please confirm that it is still
+          yours.
         </Note>
       </>
     )
@@ -108,9 +111,9 @@ function Confirmed({ school: { address, shown, isLapsed }, until, calls: { show 
   const isShown = show.isPending ? show.variables : shown
   return (
     <>
-      <p className={styles.address}>
+      <p className={account.address}>
         {address}
-        <span className={styles.confirmed}>
+        <span className={account.verified}>
           <IconRosetteDiscountCheck size={16} aria-hidden="true" />
           Confirmed until {date(until)}
         </span>
@@ -126,20 +129,21 @@ function Confirmed({ school: { address, shown, isLapsed }, until, calls: { show 
           <>
             <p className={styles.line}>{composeSchoolLine(address)}</p>
             <p className="quiet small">
-              Your letters end with this line. On the page where a professor answers, only its domain stands.
+              Your letters end with this line. On the page where a professor answers, only the part after the @ is
+              shown.
             </p>
           </>
         ) : (
-          <p className="quiet small">No letter and no page names it.</p>
+          <p className="quiet small">It is not shown anywhere.</p>
         )}
       </div>
     </>
   )
 }
 
-/** What went wrong with a change; a refused address is shown at its field. */
-function Failure({ calls: { show, remove } }: { calls: SchoolCalls }) {
-  const failed = [show, remove].find(({ isError }) => isError)
+/** What went wrong with a change; a refused address is shown at its field, if there is one. */
+function Failure({ calls: { ask, show, remove }, hasForm }: { calls: SchoolCalls; hasForm: boolean }) {
+  const failed = [show, remove, ...(hasForm ? [] : [ask])].find(({ isError }) => isError)
   if (!failed) return null
   return <Note tone="red">{sentenceOr(failed.error, 'This could not be saved. Please try again.')}</Note>
 }

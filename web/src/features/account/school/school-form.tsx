@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { sentenceOr } from '../../../api/error.ts'
 import { checkSession } from '../check-session.ts'
-import styles from './school-address.module.css'
+import account from '../account-management.module.css'
 import type { SchoolCalls } from './use-school-address.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function SchoolForm({ label, ask, onAsked, onCancel }: Props) {
     })
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={account.row} onSubmit={submit} noValidate>
       <TextInput
         label={label}
         type="email"
@@ -45,7 +45,7 @@ export function SchoolForm({ label, ask, onAsked, onCancel }: Props) {
           setAddress(event.currentTarget.value)
         }}
       />
-      <div className={styles.buttons}>
+      <div className={account.buttons}>
         <Button type="submit" variant="default" loading={ask.isPending}>
           Send Link
         </Button>

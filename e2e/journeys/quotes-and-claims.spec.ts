@@ -76,5 +76,9 @@ test('a claim without ground is marked, and for one with ground the sentence of 
   await expect(ground).toHaveAccessibleDescription(`The abstract: “${first}”`)
   await page.keyboard.press('Escape')
   await expect(sentence).toBeHidden()
+  // Longer than the closing animation of a dialog.
+  await page.waitForTimeout(1_000)
   await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })

@@ -26,7 +26,8 @@ type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>
 export async function receiveEvent(services: Deps, body: Buffer, signature: string): Promise<Received> {
   const event = await readEvent(services, body, signature)
   const what = handledEvents[event.type]
-  const student = what && event.customerId ? await selectStudentByCustomer(services.db, event.customerId) : null
+  const customerId = what ? event.readCustomerId() : null
+  const student = customerId && (await selectStudentByCustomer(services.db, customerId))
   if (!what || !student) return { event: event.id, what: what ?? event.type, student, outcome: 'ignored' }
   return { event: event.id, what, student, outcome: await applyPlan(services, student, { key: event.id }) }
 }

@@ -48,6 +48,7 @@ describe('an event is', () => {
     const attempts = [
       undefined,
       't=1,v1=0000',
+      't=1,v1=',
       sign(payload, { secret: 'whsec_foreign' }),
       sign(payload, { ageS: 600 }),
       sign(JSON.stringify(JSON.parse(payload))),
@@ -72,6 +73,16 @@ describe('an event is', () => {
     for (const payload of [anEvent('cus_unknown'), anEvent(customer, 'customer.updated', 'evt_other')])
       expect((await post(payload, sign(payload))).status).toBe(200)
     expect(await app.database.sql`select from handled_payments where key in ('evt_other')`).toHaveLength(0)
+  })
+
+  test('ignored if its type is unknown, whatever its content', async () => {
+    const payload = JSON.stringify({
+      id: 'evt_new',
+      object: 'event',
+      type: 'v3.unknown',
+      data: { object: { customer: 7 } },
+    })
+    expect((await post(payload, sign(payload))).status).toBe(200)
   })
 
   test('not trusted: only the state that the provider returns counts [PAYMENT-19]', async () => {

@@ -30,7 +30,12 @@ export type CheckoutSession = {
   amount: number
 }
 
-export type PaymentEvent = { id: string; type: string; customerId: string | null }
+export type PaymentEvent = {
+  id: string
+  type: string
+  /** Throws PaymentsFailure('garbled'). Only for types that are handled: the content of others may have any shape. */
+  readCustomerId(): string | null
+}
 
 /** The input of a checkout. `attempt` is an idempotency key: repeated clicks have the same one. */
 export type CheckoutInput = {

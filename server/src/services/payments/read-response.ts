@@ -16,6 +16,15 @@ export function parseResponse<Schema extends z.ZodType>(schema: Schema, response
   throw new PaymentsFailure('garbled', 'The response or event of the payment provider cannot be parsed', error)
 }
 
+/** Throws PaymentsFailure('garbled') if the body of an event is not JSON. */
+export function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch (error) {
+    throw new PaymentsFailure('garbled', 'An event of the payment provider is not JSON', error)
+  }
+}
+
 /** Converts an error of the provider's client to a PaymentsFailure. */
 export async function translateErrors<T>(call: Promise<T>): Promise<T> {
   try {

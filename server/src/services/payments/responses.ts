@@ -57,11 +57,10 @@ export const SessionList = z.object({ data: z.array(SessionResponse) })
 
 export const PortalResponse = z.object({ url: z.url() })
 
-export const EventResponse = z.object({
-  id: z.string(),
-  type: z.string(),
-  data: z.object({ object: z.object({ customer: Reference.nullish() }) }),
-})
+export const EventResponse = z.object({ id: z.string(), type: z.string(), data: z.unknown() })
+
+/** The data of an event that concerns a customer. */
+export const EventData = z.object({ object: z.object({ customer: Reference.nullish() }) })
 
 /**
  * The lookup key of a price contains plan, amount and currency. So another amount is another price, and a price that

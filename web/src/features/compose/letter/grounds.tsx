@@ -25,10 +25,7 @@ function Ground({ ground: { text, sentence } }: { ground: Grounded }) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const hideOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isShown) return
-    // The dialog would close, too.
-    event.stopPropagation()
-    setShown(false)
+    if (event.key === 'Escape') setShown(false)
   }
   return (
     <li className={styles.ground} onPointerEnter={() => setShown(true)} onPointerLeave={() => setShown(false)}>
@@ -40,6 +37,8 @@ function Ground({ ground: { text, sentence } }: { ground: Grounded }) {
         onBlur={() => setShown(false)}
         onClick={() => setShown(true)}
         onKeyDown={hideOnEscape}
+        // The first Escape hides the sentence only: Mantine's dialogs ignore keys of an element with this attribute.
+        data-mantine-stop-propagation={isShown}
       >
         {text}
       </button>

@@ -74,11 +74,13 @@ test('a claim without ground is marked, and for one with ground the sentence of 
   await expect(sentence).toBeHidden()
   await ground.focus()
   await expect(ground).toHaveAccessibleDescription(`The abstract: “${first}”`)
+  await page.clock.install()
   await page.keyboard.press('Escape')
   await expect(sentence).toBeHidden()
-  // Longer than the closing animation of a dialog.
-  await page.waitForTimeout(1_000)
+  // Longer than a dialog needs to close.
+  await page.clock.runFor(1_000)
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.clock.runFor(1_000)
   await expect(dialog).toBeHidden()
 })

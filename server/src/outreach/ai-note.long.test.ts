@@ -114,6 +114,38 @@ test('a filled-in place may hold anything, but the words around it are those of 
   expect(await has('Now I study Physics at UC Davis, and would like to know more about your work.')).toBe(false)
 })
 
+/** Records sentences of AI, the first of them the oldest. */
+const insertSentences = (studentId: string, count: number, before: string) => app.database.sql`
+  insert into ai_sentences (student_id, digest, sentence, written_at)
+  select ${studentId}, sha256(convert_to(text, 'UTF8')), text, ${app.clock.now()}::timestamptz - interval '1 day' + at * interval '1 s'
+  from (select at, ${before} || ' in sentence ' || at || ' of the many that were written for me.' as text
+    from generate_series(1, ${count}::int) at) sentences`
+
+test('of a student the newest 20,000 sentences are kept [SEND-89]', async () => {
+  const { student } = await aWriter()
+  const { db, clock } = app.services
+  await insertSentences(student.id, 20_000, 'I would like to learn')
+  const has = (at: number) =>
+    hasAiSentence(db, student.id, `I would like to learn in sentence ${at} of the many that were written for me.`)
+  expect(await has(1)).toBe(true)
+  await storeAiSentences(db, { studentId: student.id, text: aiSentence }, clock.now())
+  const [row] = await app.database.sql`select count(*) as kept from ai_sentences where student_id = ${student.id}`
+  expect(row!.kept).toBe(20_000)
+  expect([await has(1), await has(2), await hasAiSentence(db, student.id, aiSentence)]).toEqual([false, true, true])
+})
+
+test('a letter is compared with the newest 2,000 sentences that have a place [SEND-89]', async () => {
+  const { student } = await aWriter()
+  await insertSentences(student.id, 2_001, 'I would like to learn {topic}')
+  const has = (at: number, topic: string) =>
+    hasAiSentence(
+      app.services.db,
+      student.id,
+      `I would like to learn ${topic} in sentence ${at} of the many that were written for me.`,
+    )
+  expect([await has(1, 'physics'), await has(2, 'physics'), await has(1, '{topic}')]).toEqual([false, true, true])
+})
+
 test('the record of a sentence is deleted after a year [SEND-89]', async () => {
   const { student } = await aWriter()
   const { db, clock } = app.services

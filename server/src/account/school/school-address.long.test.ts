@@ -11,6 +11,8 @@ import { aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
 import { waitForJobs, waitForMails } from '../../../test/mails.ts'
 import { aSchoolAddress, aSchoolLink } from '../../../test/school-address.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { lockStudent } from '../../students/lock-student.ts'
+import { storeSchoolAddress } from '../../students/school-address.ts'
 import { sweepExpiredAccess } from '../sweep-expired-access.ts'
 
 const app = await testApp({ professors: 3 })
@@ -49,6 +51,40 @@ test('a link works for 30 minutes, and only the newest one [PROFILE-61]', async 
   expect(await read(student)).toEqual(none)
   await sweepExpiredAccess(app.services)
   expect(await app.database.sql`select from school_address_links where student_id = ${student.id}`).toEqual([])
+})
+
+test('a confirmation and a removal lock the student before anything else, as the deletion of the account does', async () => {
+  const { sql } = app.database
+  const [student, address] = [await aStudent(app), anAddress()]
+  await aSchoolAddress(app, student, { address })
+  const token = await aSchoolLink(app, student, anAddress())
+  for (const call of [() => confirm(student, token), () => app.call(removeSchoolAddress, { as: student })]) {
+    const running = await sql.begin(async (tx) => {
+      // Weaker than the lock of a deletion, so that the call can still find its session.
+      await tx`select from students where id = ${student.id} for no key update`
+      const pending = call()
+      const countWaiting = async () =>
+        (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length
+      await expect.poll(countWaiting).toBe(1)
+      await tx`select from school_address_links where student_id = ${student.id} for update nowait`
+      await tx`select from school_addresses where student_id = ${student.id} for update nowait`
+      return { pending }
+    })
+    expect((await running.pending).status).toBe(200)
+  }
+})
+
+test('two accounts that exchange their addresses at once wait for each other [PROFILE-63]', async () => {
+  const { db, clock } = app.services
+  const [one, other] = [await aStudent(app), await aStudent(app)]
+  const store = (student: AStudent, address: string) =>
+    db.transaction().execute(async (tx) => {
+      await lockStudent(tx, student.id, clock.now())
+      await storeSchoolAddress(tx, student.id, address, clock.now())
+    })
+  const [first, second] = [anAddress(), anAddress()]
+  for (let round = 0; round < 30; round++)
+    await Promise.all([store(one, round % 2 ? first : second), store(other, round % 2 ? second : first)])
 })
 
 test.each([

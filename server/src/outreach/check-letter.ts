@@ -5,7 +5,7 @@ import { isSpent, readEmailsToday, type Uncounted, type Usage } from '../quotas/
 import type { Services } from '../services.ts'
 import { hasAiSentence } from '../students/ai-sentences.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
-import { findShownSchoolAddress } from '../students/school-address.ts'
+import { isSchoolAddressShown } from '../students/school-address.ts'
 import {
   aiNoteMissing,
   answeredNo,
@@ -86,7 +86,7 @@ export async function requireSchoolAddress(
   { studentId, schoolAddress }: { studentId: string; schoolAddress: string | null },
   now: Date,
 ): Promise<string | null> {
-  if (schoolAddress !== null && schoolAddress !== (await findShownSchoolAddress(tx, studentId, now)))
+  if (schoolAddress !== null && !(await isSchoolAddressShown(tx, studentId, schoolAddress, now)))
     throw schoolAddressChanged()
   return schoolAddress
 }

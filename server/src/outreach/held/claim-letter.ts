@@ -1,7 +1,7 @@
 import type { AddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
-import { findShownSchoolAddress } from '../../students/school-address.ts'
+import { isSchoolAddressShown } from '../../students/school-address.ts'
 import { requireAiNote, requireCapacity, requireRecipient } from '../check-letter.ts'
 import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { claimHeld } from '../records.ts'
@@ -47,8 +47,8 @@ export async function claimLetter(
   const uncounted = early ? id : 'all'
   const dayQuota = await requireCapacity(services, { studentId, plan, recipient, at: now, uncounted })
   // Removed, hidden or lapsed since the student approved the letter: it is not said any more. Nothing is ever added.
-  const shown = held.school_address && (await findShownSchoolAddress(tx, studentId, now))
-  const schoolAddress = shown === held.school_address ? shown : null
+  const approved = held.school_address
+  const schoolAddress = approved && (await isSchoolAddressShown(tx, studentId, approved, now)) ? approved : null
   await claimHeld(tx, { studentId, id, professorId: professor.id, to, schoolAddress }, now)
   // The places in the queue were planned with its own time; now those behind it may move up.
   if (early) await releasePlaces(tx, professor.id)

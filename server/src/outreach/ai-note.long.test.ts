@@ -1,4 +1,4 @@
-import { aiProcessTemplate, nextContact, readLetter } from '@labreach/contract/outreach'
+import { aiProcessTemplate, nextContact, readLetter, releaseLetter } from '@labreach/contract/outreach'
 import { DAY_MS } from '@labreach/contract/plans'
 import { aiGenerateTemplate } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
@@ -79,6 +79,24 @@ test('a held letter comes back if the professor has wished a note since [SEND-89
     returned_reason: expect.stringContaining('one line below it will say so'),
   })
   expect(await listSentMails(app, sender.email)).toEqual([])
+})
+
+test('a held letter that is sent now comes back at once if the professor has wished a note since [SEND-89]', async () => {
+  const sender = await aWriter({ wish: null })
+  const { student: as, professor } = sender
+  const { id } = await holdLetter(app, sender, { message: withAi, leave: 'morning' })
+  await setWish(app, professor, 'ai_note', true)
+  const sentence = 'Open it and send it again: one line below it will say so.'
+  expect(await app.call(releaseLetter, { params: { id }, as })).toMatchObject({
+    ...missing,
+    body: { error: expect.stringContaining(sentence) },
+  })
+  expect((await app.call(readLetter, { params: { id }, as })).body).toMatchObject({
+    state: 'returned',
+    returned_reason: expect.stringContaining(sentence),
+  })
+  expect((await writeLetter(app, sender, { message: withAi, ai_note: true })).status).toBe(200)
+  expect(await readFooter(sender.email)).toContain(line)
 })
 
 test('what AI writes is recorded: an enhanced letter and a template, with its places filled in [SEND-89]', async () => {

@@ -93,14 +93,15 @@ export async function requireSchoolAddress(
 
 /**
  * Checks that a letter with a sentence of AI says so where the professor wishes it. It is refused, not changed, since
- * only what the student saw is sent. Throws ai_note_missing.
+ * only what the student saw is sent. `refuse`: what a letter that is held says. Throws ai_note_missing.
  */
 export async function requireAiNote(
   tx: Db,
   { studentId, message, aiNote }: { studentId: string; message: string; aiNote: boolean },
   { wishes }: WishingRecipient,
+  refuse = aiNoteMissing,
 ): Promise<void> {
-  if (wishes.ai_note && !aiNote && (await hasAiSentence(tx, studentId, message))) throw aiNoteMissing()
+  if (wishes.ai_note && !aiNote && (await hasAiSentence(tx, studentId, message))) throw refuse()
 }
 
 /** The refusal of a letter that can leave only later. */

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import { isSchoolAddressShown } from '../../students/school-address.ts'
 import { requireAiNote, requireCapacity, requireRecipient } from '../check-letter.ts'
+import { aiNoteWished } from '../errors.ts'
 import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { claimHeld } from '../records.ts'
 import type { Reserved } from '../reserve-letter.ts'
@@ -40,7 +41,7 @@ export async function claimLetter(
   })
   if (followUp) requireFollowUpTime(followUp, now)
   // A wish since the student approved the letter: it comes back, so that the student sees the note.
-  await requireAiNote(tx, { studentId, message: held.message, aiNote: held.ai_note }, recipient)
+  await requireAiNote(tx, { studentId, message: held.message, aiNote: held.ai_note }, recipient, aiNoteWished)
   // `uncounted`: the held letters that do not count for the limits. At its time a letter counts none of the others, since
   // each is checked when it leaves: if a plan has ended or the server was stopped, so that not all may leave, the earlier
   // ones do. A letter that leaves early counts all others, and so gives way to them.

@@ -83,8 +83,10 @@ test('two accounts that exchange their addresses at once wait for each other [PR
       await storeSchoolAddress(tx, student.id, address, clock.now())
     })
   const [first, second] = [anAddress(), anAddress()]
-  for (let round = 0; round < 30; round++)
-    await Promise.all([store(one, round % 2 ? first : second), store(other, round % 2 ? second : first)])
+  for (let round = 0; round < 30; round++) {
+    const [mine, theirs] = round % 2 ? [first, second] : [second, first]
+    await expect(Promise.all([store(one, mine), store(other, theirs)])).resolves.toHaveLength(2)
+  }
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { changeSchoolAddress, confirmSchoolAddress, requestSchoolAddress } from '@labreach/contract/school-address'
 import type { AStudent } from './builders.ts'
-import { getLink, waitForMails } from './mails.ts'
+import { getLink, waitForJobs, waitForMails } from './mails.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Asks for the link that confirms a school address; returns the token of the mail. */
@@ -8,7 +8,10 @@ export async function aSchoolLink(app: TestApp, student: AStudent, address: stri
   const before = (await waitForMails(app, address, 0)).length
   const { status, body } = await app.call(requestSchoolAddress, { as: student, body: { address } })
   if (status !== 200) throw new Error(`No link was asked for: ${body.error}`)
-  return getLink((await waitForMails(app, address, before + 1)).at(-1)!).get('token')!
+  const mail = (await waitForMails(app, address, before + 1)).at(-1)!
+  // Now the time of the link has begun.
+  await waitForJobs(app, 'confirm_school')
+  return getLink(mail).get('token')!
 }
 
 /** Confirms a school address of a student. `shown`: also below letters. */

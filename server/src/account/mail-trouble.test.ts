@@ -1,7 +1,9 @@
 import { requestEmailChange, requestPasswordReset } from '@labreach/contract/account'
+import { HOUR_MS, lifetimes } from '@labreach/contract/plans'
+import { confirmSchoolAddress, requestSchoolAddress } from '@labreach/contract/school-address'
 import { expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
-import { waitForJobs, waitForMails, retryNow } from '../../test/mails.ts'
+import { getLink, waitForJobs, waitForMails, retryNow } from '../../test/mails.ts'
 import { aPlainMailServer } from '../../test/plain-mail-server.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createMailer } from '../services/mail/smtp-mailer.ts'
@@ -61,4 +63,17 @@ test('no mail is sent in plain text if TLS is required, and it is retried', asyn
   const loopback = createMailer({ url: server.url, from: 'Labreach <no-reply@labreach.test>', requireTls: false })
   await expect(loopback.check()).resolves.toBeUndefined()
   for (const one of [plain, loopback]) one.close()
+})
+
+test('the time of a link to a school address begins with its mail, even if that had to wait [PROFILE-61]', async () => {
+  const [as, address, before] = [await aStudent(app), 'ada@waiting.example.edu', failures.length]
+  await app.control('faults', { service: 'smtp', kind: '429' })
+  expect((await app.call(requestSchoolAddress, { as, body: { address } })).status).toBe(200)
+  await expect.poll(() => failures.length).toBe(before + 1)
+  app.clock.pass(HOUR_MS)
+  await retryNow(app, 'confirm_school')
+  await waitForJobs(app, 'confirm_school')
+  const token = getLink((await waitForMails(app, address))[0]!).get('token')!
+  app.clock.pass(lifetimes.schoolLinkMs - 1)
+  expect((await app.call(confirmSchoolAddress, { as, body: { token } })).status).toBe(200)
 })

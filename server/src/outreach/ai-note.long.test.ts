@@ -1,4 +1,4 @@
-import { aiProcessTemplate, nextContact, readLetter } from '@labreach/contract/outreach'
+import { aiProcessTemplate, nextContact, readLetter, releaseLetter } from '@labreach/contract/outreach'
 import { DAY_MS } from '@labreach/contract/plans'
 import { aiGenerateTemplate } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
@@ -81,6 +81,24 @@ test('a held letter comes back if the professor has wished a note since [SEND-89
   expect(await listSentMails(app, sender.email)).toEqual([])
 })
 
+test('a held letter that is sent now comes back at once if the professor has wished a note since [SEND-89]', async () => {
+  const sender = await aWriter({ wish: null })
+  const { student: as, professor } = sender
+  const { id } = await holdLetter(app, sender, { message: withAi, leave: 'morning' })
+  await setWish(app, professor, 'ai_note', true)
+  const sentence = 'Open it and send it again: one line below it will say so.'
+  expect(await app.call(releaseLetter, { params: { id }, as })).toMatchObject({
+    ...missing,
+    body: { error: expect.stringContaining(sentence) },
+  })
+  expect((await app.call(readLetter, { params: { id }, as })).body).toMatchObject({
+    state: 'returned',
+    returned_reason: expect.stringContaining(sentence),
+  })
+  expect((await writeLetter(app, sender, { message: withAi, ai_note: true })).status).toBe(200)
+  expect(await readFooter(sender.email)).toContain(line)
+})
+
 test('what AI writes is recorded: an enhanced letter and a template, with its places filled in [SEND-89]', async () => {
   const sender = await aWriter()
   const { student: as, professor } = sender
@@ -112,6 +130,38 @@ test('a filled-in place may hold anything, but the words around it are those of 
   )
   expect(await has('I study Physics, and would like to know more about your work.')).toBe(false)
   expect(await has('Now I study Physics at UC Davis, and would like to know more about your work.')).toBe(false)
+})
+
+/** Records sentences of AI, the first of them the oldest. */
+const insertSentences = (studentId: string, count: number, before: string) => app.database.sql`
+  insert into ai_sentences (student_id, digest, sentence, written_at)
+  select ${studentId}, sha256(convert_to(text, 'UTF8')), text, ${app.clock.now()}::timestamptz - interval '1 day' + at * interval '1 s'
+  from (select at, ${before} || ' in sentence ' || at || ' of the many that were written for me.' as text
+    from generate_series(1, ${count}::int) at) sentences`
+
+test('of a student the newest 20,000 sentences are kept [SEND-89]', async () => {
+  const { student } = await aWriter()
+  const { db, clock } = app.services
+  await insertSentences(student.id, 20_000, 'I would like to learn')
+  const has = (at: number) =>
+    hasAiSentence(db, student.id, `I would like to learn in sentence ${at} of the many that were written for me.`)
+  expect(await has(1)).toBe(true)
+  await storeAiSentences(db, { studentId: student.id, text: aiSentence }, clock.now())
+  const [row] = await app.database.sql`select count(*) as kept from ai_sentences where student_id = ${student.id}`
+  expect(row!.kept).toBe(20_000)
+  expect([await has(1), await has(2), await hasAiSentence(db, student.id, aiSentence)]).toEqual([false, true, true])
+})
+
+test('a letter is compared with the newest 2,000 sentences that have a place [SEND-89]', async () => {
+  const { student } = await aWriter()
+  await insertSentences(student.id, 2_001, 'I would like to learn {topic}')
+  const has = (at: number, topic: string) =>
+    hasAiSentence(
+      app.services.db,
+      student.id,
+      `I would like to learn ${topic} in sentence ${at} of the many that were written for me.`,
+    )
+  expect([await has(1, 'physics'), await has(2, 'physics'), await has(1, '{topic}')]).toEqual([false, true, true])
 })
 
 test('the record of a sentence is deleted after a year [SEND-89]', async () => {

@@ -5,7 +5,7 @@ import { isSpent, readEmailsToday, type Uncounted, type Usage } from '../quotas/
 import type { Services } from '../services.ts'
 import { hasAiSentence } from '../students/ai-sentences.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
-import { findShownSchoolAddress } from '../students/school-address.ts'
+import { isSchoolAddressShown } from '../students/school-address.ts'
 import {
   aiNoteMissing,
   answeredNo,
@@ -86,21 +86,22 @@ export async function requireSchoolAddress(
   { studentId, schoolAddress }: { studentId: string; schoolAddress: string | null },
   now: Date,
 ): Promise<string | null> {
-  if (schoolAddress !== null && schoolAddress !== (await findShownSchoolAddress(tx, studentId, now)))
+  if (schoolAddress !== null && !(await isSchoolAddressShown(tx, studentId, schoolAddress, now)))
     throw schoolAddressChanged()
   return schoolAddress
 }
 
 /**
  * Checks that a letter with a sentence of AI says so where the professor wishes it. It is refused, not changed, since
- * only what the student saw is sent. Throws ai_note_missing.
+ * only what the student saw is sent. `refuse`: what a letter that is held says. Throws ai_note_missing.
  */
 export async function requireAiNote(
   tx: Db,
   { studentId, message, aiNote }: { studentId: string; message: string; aiNote: boolean },
   { wishes }: WishingRecipient,
+  refuse = aiNoteMissing,
 ): Promise<void> {
-  if (wishes.ai_note && !aiNote && (await hasAiSentence(tx, studentId, message))) throw aiNoteMissing()
+  if (wishes.ai_note && !aiNote && (await hasAiSentence(tx, studentId, message))) throw refuse()
 }
 
 /** The refusal of a letter that can leave only later. */

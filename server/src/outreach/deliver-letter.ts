@@ -17,10 +17,10 @@ import {
   sendUnconfirmed,
 } from './errors.ts'
 import { quoteLetter } from './follow-up/quote-letter.ts'
-import type { FirstLetter } from './follow-up/require-follow-up.ts'
 import { returnLetter } from './held/return-letter.ts'
 import { getAddressSource } from './recipient/recipient.ts'
-import { settleOutreach, type Letter } from './records.ts'
+import { settleOutreach } from './records.ts'
+import type { Reserved } from './reserved.ts'
 
 export type Deps = Pick<
   Services,
@@ -34,17 +34,6 @@ type Addressed = {
   professor: AddressedProfessor
   /** Version of the draft on which the letter is based. */
   draftSavedAt?: Date | undefined
-}
-/** A letter that is recorded as `sending`. One that was held comes back as a draft if it is not sent. */
-type Reserved = {
-  id: number
-  letter: Letter
-  attachments: boolean
-  referenceId: string | null
-  followUp: FirstLetter | null
-  schoolAddress: string | null
-  aiNote: boolean
-  wasHeld?: boolean
 }
 
 /** What a student sends with. Throws google_not_connected, google_expired and resume_missing. */

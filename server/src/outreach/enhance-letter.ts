@@ -7,7 +7,7 @@ import { findPublication } from '../catalogue/publications.ts'
 import { findUnlockedProfessor } from '../professors/unlock/find-unlocked-professor.ts'
 import { spendAiUse } from '../quotas/spend-ai-use.ts'
 import { studentResume } from '../resume/student-resume.ts'
-import { WriterFailure, type LetterFacts } from '../services/writer/writer.ts'
+import { WriterFailure, type LetterFacts, type Writer, type WrittenLetter } from '../services/writer/writer.ts'
 import type { Services } from '../services.ts'
 import { aiFailed, aiLimit, publicationUnknown } from './errors.ts'
 import { checkLetter } from './grounding/claims/check-letter.ts'
@@ -66,18 +66,35 @@ export async function enhanceLetter(
       question,
       claims: named,
     } = await writer.enhanceLetter(facts, letter, signal).catch(refuseFailure)
+    const written = { letter: processed_content, original: letter, named }
+    const statements = await judgeStatements(writer, { ...written, facts, signal })
+    // Not before: if the student leaves or the call fails until here, nobody has seen the text.
     await recordAiSentences({ db, clock }, { studentId, text: processed_content, own: letter })
-    const enhanced = { processed_content, ...(question && { question }) }
-    const unsupported = findUnsupported(processed_content, [letter, ...collectTexts(facts)])
-    if (!facts.publication) return { ...enhanced, unsupported, grounded: [] }
-    const { publication, ...others } = facts
-    const known = collectTexts(others)
-    const claims = findClaims(processed_content, letter, publication.title, named)
-    const texts = claims.map(({ start, end }) => processed_content.slice(start, end))
-    const verdicts = await judgeClaims(writer, { publication, claims: texts, signal }).catch(refuseFailure)
-    const checked = checkLetter({ letter: processed_content, original: letter, publication, claims, verdicts, known })
-    return { ...enhanced, ...mergeUnsupported(unsupported, checked) }
+    return { processed_content, ...(question && { question }), ...statements }
   })
+}
+
+type Judged = {
+  letter: string
+  original: string
+  facts: LetterFacts
+  named: WrittenLetter['claims']
+  signal: AbortSignal
+}
+
+/** The statements of an enhanced letter that nothing supports, and those that the publication supports. */
+async function judgeStatements(
+  writer: Writer,
+  { letter, original, facts, named, signal }: Judged,
+): Promise<Pick<EnhancedLetter, 'unsupported' | 'grounded'>> {
+  const unsupported = findUnsupported(letter, [original, ...collectTexts(facts)])
+  if (!facts.publication) return { unsupported, grounded: [] }
+  const { publication, ...others } = facts
+  const claims = findClaims(letter, original, publication.title, named)
+  const texts = claims.map(({ start, end }) => letter.slice(start, end))
+  const verdicts = await judgeClaims(writer, { publication, claims: texts, signal }).catch(refuseFailure)
+  const known = collectTexts(others)
+  return mergeUnsupported(unsupported, checkLetter({ letter, original, publication, claims, verdicts, known }))
 }
 
 function refuseFailure(error: unknown): never {

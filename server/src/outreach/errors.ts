@@ -50,6 +50,13 @@ export const aiNoteMissing = () =>
     'This professor wishes to know if parts of a letter were written with AI, and this one has such parts. Nothing was ' +
       'sent: your letter now says it in one line, please look at it and send it again.',
   )
+/** The same for a letter that is held: it comes back, since only then the student can see the line and approve it. */
+export const aiNoteWished = () =>
+  refuseSending(
+    'ai_note_missing',
+    'This professor now wishes to know if AI wrote parts of a letter, and yours has such parts. Open it and send it again: ' +
+      'one line below it will say so.',
+  )
 export const optedOut = () => refuseContact('opted_out', 'Professor has opted out.')
 export const locked = () => refuseContact('locked', 'Please unlock this professor before you write.')
 export const professorUnknown = () => refuseContact('professor_unknown', 'Professor not found.')
@@ -201,7 +208,4 @@ export const returnReasons = {
   unconfirmed: 'You did not confirm your place in the queue in time.',
   accountSuspended: 'Your account was suspended when this letter was due.',
   notSendable: 'This letter could not be made ready for sending.',
-  aiNoteWished:
-    'This professor now wishes to know if AI wrote parts of a letter, and yours has such parts. Open it and send it again: ' +
-    'one line below it will say so.',
 } as const

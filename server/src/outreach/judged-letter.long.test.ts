@@ -110,7 +110,7 @@ test('a verdict that is late is not waited for [AI-46]', async () => {
   expect((await enhance(vague)).kind).toBeUndefined()
 })
 
-test('closing the connection during the judgement costs nothing [AI-13]', async () => {
+test('closing the connection during the judgement costs nothing, and records nothing [AI-13, SEND-89]', async () => {
   const { by, professor, countUses } = await aWriting(app)
   await failVerdicts(app, 'stall', 1)
   const before = (await listTasks(app)).length
@@ -130,4 +130,5 @@ test('closing the connection during the judgement costs nothing [AI-13]', async 
   controller.abort()
   expect(await failure).toMatchObject({ name: 'AbortError' })
   await expect.poll(countUses, { timeout: 9_000 }).toBe(0)
+  expect(await app.database.sql`select sentence from ai_sentences where student_id = ${by.id}`).toEqual([])
 })

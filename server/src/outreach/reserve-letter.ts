@@ -1,27 +1,11 @@
 import type { AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
-import type { Usage } from '../quotas/quotas.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import type { Services } from '../services.ts'
 import { requireAiNote, requireCapacity, requireRecipient, requireSchoolAddress } from './check-letter.ts'
 import { findEarlierLetter, type EarlierLetter, type LetterRequest } from './find-earlier-letter.ts'
-import { requireFollowUp, requireFollowUpTime, type FirstLetter } from './follow-up/require-follow-up.ts'
-import { insertOutreach, type Letter } from './records.ts'
-
-export type Reserved = {
-  state: 'reserved'
-  id: number
-  letter: Letter
-  dayQuota: Usage
-  /** False if the professor wishes letters without attachments: this one goes without the resume. */
-  attachments: boolean
-  /** The id in the References header; null for a letter that an older version held. */
-  referenceId: string | null
-  followUp: FirstLetter | null
-  /** The school address that the footer names; null if it names none. */
-  schoolAddress: string | null
-  /** Whether the footer says that parts were written with AI. */
-  aiNote: boolean
-}
+import { requireFollowUp, requireFollowUpTime } from './follow-up/require-follow-up.ts'
+import { insertOutreach } from './records.ts'
+import { describeReserved, type Reserved } from './reserved.ts'
 
 /**
  * Reserves a letter before it is sent, in the caller's transaction: checks the recipient, their opt-out, the student's
@@ -47,28 +31,14 @@ export async function reserveLetter(
   await requireAiNote(tx, request, recipient)
   const dayQuota = await requireCapacity(services, { studentId, plan, recipient, at: now })
   const letter = { to: recipient.to, subject: request.subject, message: request.message }
-  const reservation = {
+  const row = { letter, followUp, schoolAddress, aiNote }
+  const { id, referenceId } = await insertOutreach(tx, {
+    ...row,
     studentId,
     professorId: professor.id,
     key,
-    letter,
     messageId,
-    followUp,
-    schoolAddress,
-    aiNote,
     now,
-  }
-  const { id, referenceId } = await insertOutreach(tx, reservation)
-  const attachments = recipient.wishes.attachments !== false
-  return {
-    state: 'reserved',
-    id,
-    letter,
-    dayQuota: { ...dayQuota, used: dayQuota.used + 1 },
-    attachments,
-    referenceId,
-    followUp,
-    schoolAddress,
-    aiNote,
-  }
+  })
+  return describeReserved({ ...row, id, referenceId, wasHeld: false }, recipient, dayQuota)
 }

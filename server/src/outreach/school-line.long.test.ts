@@ -91,6 +91,18 @@ test.each([
   expect((await readLink(sender)).school_confirmed).toBe(isNamed ? 'cs.example.edu' : null)
 })
 
+test('a renewal in another spelling keeps the line of a held letter, and of the page of a sent one [SEND-87, PROFESSORPAGE-55]', async () => {
+  const sender = await aTrustedSender({ shown: true })
+  const { school_address, student: as } = sender
+  await holdLetter(app, sender, { school_address, leave: 'undo' })
+  await aSchoolAddress(app, as, { address: school_address.replace('trusted', 'Trusted') })
+  app.clock.pass(10_000)
+  await leave()
+  expect(await readFooter(sender)).toContain(line(sender))
+  await aSchoolAddress(app, as, { address: school_address.replace('@', '+labreach@') })
+  expect((await readLink(sender)).school_confirmed).toBe('cs.example.edu')
+})
+
 test('a held letter does not get a line that was turned on later [SEND-87]', async () => {
   const sender = await aTrustedSender({ shown: false })
   await holdLetter(app, sender, { leave: 'undo' })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@labreach/contract/plans'
 import { splitSentences } from '@labreach/contract/sentences'
+import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { Services } from '../services.ts'
 import { lockStudent } from './lock-student.ts'
@@ -8,9 +9,15 @@ import { lockStudent } from './lock-student.ts'
 /** Shorter sentences are greetings and stock phrases, which students write as well. */
 const WORDS_MIN = 8
 const RETENTION_MS = 365 * DAY_MS
+/** The sentences of one student that are kept, the newest. */
+const KEPT_MAX = 20_000
+/** The sentences with a place that a letter is compared with, the newest. */
+const COMPARED_MAX = 2_000
 
 /** Places that are filled in when a letter is made of a template: `{professor_name}`, `[Your Major]`. */
 const place = /\{[^{}]{1,200}\}|\[[^[\]]{1,200}\]/g
+
+const digestOf = (sentence: string) => createHash('sha256').update(sentence).digest()
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
 
@@ -38,7 +45,7 @@ export async function storeAiSentences(tx: Db, { studentId, text, own = '' }: Wr
   if (written.size === 0) return
   const rows = [...written].map((sentence) => ({
     student_id: studentId,
-    digest: createHash('sha256').update(sentence).digest(),
+    digest: digestOf(sentence),
     sentence,
     written_at: now,
   }))
@@ -47,15 +54,26 @@ export async function storeAiSentences(tx: Db, { studentId, text, own = '' }: Wr
     .values(rows)
     .onConflict((conflict) => conflict.columns(['student_id', 'digest']).doUpdateSet({ written_at: now }))
     .execute()
+  await sql`
+    delete from ai_sentences where student_id = ${studentId} and digest in (
+      select digest from ai_sentences where student_id = ${studentId}
+      order by written_at desc, digest offset ${KEPT_MAX})`.execute(tx)
 }
 
-/** Whether a letter still has a sentence that AI has written for this student, with its places filled in or not. */
+/**
+ * Whether a letter still has a sentence that AI has written for this student, with its places filled in or not. Other
+ * students' letters may wait for it, so it reads only the rows of the letter's own sentences, and some with places.
+ */
 export async function hasAiSentence(db: Db, studentId: string, letter: string): Promise<boolean> {
-  const recorded = await db.selectFrom('ai_sentences').select('sentence').where('student_id', '=', studentId).execute()
   const sentences = splitSentences(letter)
-  const exact = new Set(sentences)
-  return recorded.some(({ sentence }) => {
-    if (exact.has(sentence)) return true
+  const { rows: unchanged } = await sql`
+    select from ai_sentences
+    where student_id = ${studentId} and digest = any(${sentences.map(digestOf)}::bytea[]) limit 1`.execute(db)
+  if (unchanged.length > 0) return true
+  const { rows: withPlaces } = await sql<{ sentence: string }>`
+    select sentence from ai_sentences where student_id = ${studentId} and sentence ~ '[{[]'
+    order by written_at desc limit ${COMPARED_MAX}`.execute(db)
+  return withPlaces.some(({ sentence }) => {
     const parts = sentence.split(place)
     return parts.length > 1 && sentences.some((one) => isFilled(parts, one))
   })

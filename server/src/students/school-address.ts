@@ -28,13 +28,22 @@ export async function findShownSchoolAddress(db: Db, studentId: string, now: Dat
 }
 
 /**
+ * Whether a student's letters may name a school address. Its confirmation may have been renewed in another spelling of
+ * the same mailbox.
+ */
+export async function isSchoolAddressShown(db: Db, studentId: string, address: string, now: Date): Promise<boolean> {
+  const shown = await findShownSchoolAddress(db, studentId, now)
+  return shown !== null && normalizeAddress(shown) === normalizeAddress(address)
+}
+
+/**
  * Stores a confirmed school address, in place of a former one. Another address is not shown before the student wants it.
  * The newest proof counts: the confirmation of the same address by another account ends. The caller holds the lock of the
- * student; that of the address is taken here.
+ * student; one for all addresses is taken here, so that two accounts can exchange theirs.
  */
 export async function storeSchoolAddress(tx: Db, studentId: string, address: string, now: Date): Promise<void> {
   const key = normalizeAddress(address)
-  await sql`select pg_advisory_xact_lock(hashtext(${`school address ${key}`}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('school addresses'))`.execute(tx)
   await tx.deleteFrom('school_addresses').where('address_key', '=', key).where('student_id', '<>', studentId).execute()
   const row = { address, address_key: key, confirmed_at: now }
   await tx

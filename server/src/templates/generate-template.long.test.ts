@@ -5,6 +5,7 @@ import { aiGenerateTemplate, firstTemplate, listTemplates } from '@labreach/cont
 import { afterEach, expect, test } from 'vitest'
 import { aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
+import { hasAiSentence } from '../students/ai-sentences.ts'
 
 const app = await testApp({ professors: 3 })
 afterEach(() => app.control('faults', null))
@@ -94,7 +95,7 @@ test('a template that is finished after registration becomes the new student’s
   expect(await generateFirst(body.user)).toMatchObject({ status: 409, body: { code: 'first_template_taken' } })
 })
 
-test('a finished template whose name is taken meanwhile is returned, but not stored', async () => {
+test('a finished template whose name is taken meanwhile is returned, but only its sentences are stored [SEND-89]', async () => {
   const { name } = (await generateForVisitor((await aVisitor(app)).temporary_token)).body.template
   const visitor = await aVisitor(app)
   await app.control('faults', { service: 'model', kind: 'latency', ms: 1_500 })
@@ -104,8 +105,10 @@ test('a finished template whose name is taken meanwhile is returned, but not sto
   await app.database.sql`
     insert into templates (student_id, name, content, created_at, updated_at)
     values (${body.user.id}, ${name}, 'Own.', now(), now())`
-  expect(await writing).toMatchObject({ status: 200, body: { template: { name } } })
+  const written = await writing
+  expect(written).toMatchObject({ status: 200, body: { template: { name } } })
   expect((await app.call(listTemplates, { as: body.user })).body).toMatchObject([{ content: 'Own.' }])
+  expect(await hasAiSentence(app.services.db, body.user.id, written.body.template.content)).toBe(true)
 })
 
 test('a template that failed before registration is generated once on Free, outside the AI quota [TEMPLATE-27]', async () => {

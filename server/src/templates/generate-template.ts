@@ -52,8 +52,10 @@ async function storeForNewStudent(
 ): Promise<void> {
   const studentId = await selectStudentByToken(services.db, tokenHash)
   if (!studentId) return
-  await storeFirstTemplate(services, studentId, written).catch((error: unknown) => {
+  await storeFirstTemplate(services, studentId, written).catch(async (error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'first_template_taken')) throw error
+    // The student sees the text all the same.
+    await recordAiSentences(services, { studentId, text: written.content })
   })
 }
 

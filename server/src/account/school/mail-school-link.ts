@@ -1,7 +1,8 @@
+import { lifetimes } from '@labreach/contract/plans'
 import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
 import { composeSchoolMail } from '../mails/school-mail.ts'
-import { setSchoolToken } from './queries.ts'
+import { setSchoolLinkEnd, setSchoolToken } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
 
@@ -11,7 +12,10 @@ export async function mailSchoolLink(
   waiting: { studentId: string; address: string },
 ): Promise<void> {
   const token = newToken()
-  if (!(await setSchoolToken(db, { ...waiting, tokenHash: hashToken(token) }, clock.now()))) return
+  const link = { ...waiting, tokenHash: hashToken(token) }
+  if (!(await setSchoolToken(db, link, clock.now()))) return
   const url = `${config.publicUrl}/confirm-school?${new URLSearchParams({ token })}`
   await mailer.send(await composeSchoolMail({ to: waiting.address, url }))
+  // The time of the link begins with its mail. After a failure the address goes on waiting, for the next attempt.
+  await setSchoolLinkEnd(db, link, new Date(clock.now().getTime() + lifetimes.schoolLinkMs))
 }

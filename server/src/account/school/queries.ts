@@ -1,4 +1,3 @@
-import { lifetimes } from '@labreach/contract/plans'
 import type { Db } from '../../db/connection.ts'
 
 /** Stores the school address to confirm. It replaces an earlier one and its link. */
@@ -11,21 +10,32 @@ export async function upsertSchoolLink(db: Db, studentId: string, address: strin
     .execute()
 }
 
+type Token = { studentId: string; tokenHash: Buffer }
+
 /** Stores the token of an address that waits; returns false if this address does not wait any more. */
 export async function setSchoolToken(
   db: Db,
-  { studentId, address, tokenHash }: { studentId: string; address: string; tokenHash: Buffer },
+  { studentId, address, tokenHash }: Token & { address: string },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('school_address_links')
-    // The time of the link begins with its mail, which may have waited for the mail server.
-    .set({ token_hash: tokenHash, expires_at: new Date(now.getTime() + lifetimes.schoolLinkMs) })
+    .set({ token_hash: tokenHash })
     .where('student_id', '=', studentId)
     .where('address', '=', address)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Ends a link at a time, unless it was used or replaced meanwhile. */
+export async function setSchoolLinkEnd(db: Db, { studentId, tokenHash }: Token, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('school_address_links')
+    .set({ expires_at: expiresAt })
+    .where('student_id', '=', studentId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 /** The address of a student that waits for its link, or null. */
@@ -42,7 +52,7 @@ export async function findWaitingAddress(db: Db, studentId: string, now: Date): 
 /** Uses a student's single-use token up; returns its address. Undefined if it is unknown, used, expired or another's. */
 export async function deleteSchoolLink(
   tx: Db,
-  { studentId, tokenHash }: { studentId: string; tokenHash: Buffer },
+  { studentId, tokenHash }: Token,
   now: Date,
 ): Promise<string | undefined> {
   const link = await tx

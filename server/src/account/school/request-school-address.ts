@@ -39,9 +39,11 @@ export async function requestSchoolAddress(
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     await lockStudent(tx, studentId, now)
+    // The link's own time begins with its mail, which is tried for a day.
+    const expiresAt = new Date(now.getTime() + (isMailed ? DAY_MS : lifetimes.schoolLinkMs))
     // Without a mail, an earlier link to the same address goes on.
     if (isMailed || (await findWaitingAddress(tx, studentId, now)) !== address)
-      await upsertSchoolLink(tx, studentId, address, new Date(now.getTime() + lifetimes.schoolLinkMs))
+      await upsertSchoolLink(tx, studentId, address, expiresAt)
     if (isMailed) await jobs.add(tx, 'confirm_school', { student_id: studentId, address })
     await appendToAuditLog(tx, { event: 'school_address_asked', subject: studentId }, now)
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { getPublicSuffix } from 'tldts'
 import type { Db } from '../../db/connection.ts'
 import { getDomain } from '../../mail-address.ts'
+import { findIdsOfPersons } from '../opt-outs/same-person.ts'
 import { americanSchools } from './american-schools.ts'
 import { findInstitutionDomain } from './institution-domain.ts'
 import { otherSchools } from './other-schools.ts'
@@ -25,29 +26,36 @@ const listedDomains: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Enough rows to find one with the domain among texts that only contain it. */
+/** Professors who make a domain a school's: one stored address may be wrong, or at a domain that anybody can buy. */
+const PERSONS_MIN = 3
+/** More rows than three persons have. */
 const CANDIDATES = 200
 
 /**
  * Whether an address at this domain is one that a school gives: `provider` if strangers share the domain, `unknown` if
  * nothing tells that it is a school's. A school is known by an academic ending, by our lists of schools, or by the
- * stored address or the homepage of a professor.
+ * imported addresses of professors. What professors have said themselves does not count, nor do homepages, of which some
+ * have a domain of their own.
  */
 export async function judgeSchoolDomain(db: Db, domain: string): Promise<'school' | 'provider' | 'unknown'> {
   const institution = findInstitutionDomain(domain)
   if (!institution) return 'provider'
   if (isAcademic(getPublicSuffix(domain) ?? '') || listedDomains.has(institution)) return 'school'
-  return (await hasProfessor(db, institution)) ? 'school' : 'unknown'
+  return (await hasProfessors(db, institution)) ? 'school' : 'unknown'
 }
 
-async function hasProfessor(db: Db, institution: string): Promise<boolean> {
-  const { rows } = await sql<{ email: string | null; homepage_url: string | null }>`
-    select email, homepage_url from professors
-    where not opt_out and (strpos(lower(email), ${institution}) > 0 or strpos(lower(homepage_url), ${institution}) > 0)
+async function hasProfessors(db: Db, institution: string): Promise<boolean> {
+  const { rows } = await sql<{ scholar_id: string; email: string }>`
+    select scholar_id, email from professors
+    where not opt_out and right(lower(email), ${institution.length + 1}) in (${`@${institution}`}, ${`.${institution}`})
+      and field_sources->>'email' is distinct from 'professor'
     limit ${CANDIDATES}`.execute(db)
-  const isOfInstitution = (host: string | null | undefined) => !!host && findInstitutionDomain(host) === institution
-  return rows.some(
-    ({ email, homepage_url }) =>
-      isOfInstitution(email && getDomain(email)) || isOfInstitution(homepage_url && URL.parse(homepage_url)?.hostname),
-  )
+  const counted = new Set<string>()
+  let persons = 0
+  for (const { scholar_id, email } of rows) {
+    if (counted.has(scholar_id) || findInstitutionDomain(getDomain(email)) !== institution) continue
+    if (++persons === PERSONS_MIN) return true
+    for (const id of await findIdsOfPersons(db, [scholar_id])) counted.add(id)
+  }
+  return false
 }

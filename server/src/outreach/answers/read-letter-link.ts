@@ -4,7 +4,7 @@ import { selectById } from '../../catalogue/opt-outs/opt-out-records.ts'
 import { getDomain } from '../../mail-address.ts'
 import { composeOptOutText } from '../../professors/opt-out/opt-out.ts'
 import { readStudent } from '../../students/read-student.ts'
-import { findShownSchoolAddress } from '../../students/school-address.ts'
+import { isSchoolAddressShown } from '../../students/school-address.ts'
 import type { Services } from '../../services.ts'
 import { letterGone } from '../errors.ts'
 import { findLinkedLetter, type LetterLink } from './letter-link.ts'
@@ -18,10 +18,12 @@ type Deps = Pick<Services, 'db' | 'clock' | 'encryption'>
 export async function readLetterLink(services: Deps, link: LetterLink): Promise<LetterLinkView> {
   const { db, clock, encryption } = services
   const letter = await findLinkedLetter(services, link)
-  const [student, professor, shownAddress] = [
-    await readStudent(db, letter.student_id, clock.now()),
+  const { school_address: school, student_id: studentId } = letter
+  const now = clock.now()
+  const [student, professor, isShown] = [
+    await readStudent(db, studentId, now),
     await selectById(db, letter.professor_id),
-    await findShownSchoolAddress(db, letter.student_id, clock.now()),
+    school !== null && (await isSchoolAddressShown(db, studentId, school, now)),
   ]
   if (!student || !professor) throw letterGone()
   const professorId = letter.professor_id
@@ -34,7 +36,7 @@ export async function readLetterLink(services: Deps, link: LetterLink): Promise<
     answer_until: letter.until,
     opted_out: professor.opt_out,
     reported: letter.reported,
-    school_confirmed: shownAddress && shownAddress === letter.school_address ? getDomain(shownAddress) : null,
+    school_confirmed: school && isShown ? getDomain(school) : null,
     opt_out_link: {
       professor: professorId,
       signature: encryption.sign('opt-out-link', composeOptOutText(professorId)),

@@ -1,17 +1,17 @@
 import type { AddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
-import { findShownSchoolAddress } from '../../students/school-address.ts'
+import { isSchoolAddressShown } from '../../students/school-address.ts'
 import { requireAiNote, requireCapacity, requireRecipient } from '../check-letter.ts'
+import { aiNoteWished } from '../errors.ts'
 import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { claimHeld } from '../records.ts'
-import type { Reserved } from '../reserve-letter.ts'
+import { describeReserved, type Reserved } from '../reserved.ts'
 import { releasePlaces } from './release-places.ts'
 import { lockHeld, type LetterRef } from './queries.ts'
 
 /** `early`: before its time, since the student asked for it. */
 type Input = LetterRef & { early: boolean }
-type Claimed = Omit<Reserved, 'state'> & { wasHeld: true }
 
 /**
  * Claims a held letter in the caller's transaction: once that commits, the letter is `sending`, so no other process sends
@@ -23,13 +23,13 @@ export async function claimLetter(
   professor: AddressedProfessor,
   { studentId, id, early }: Input,
   now: Date,
-): Promise<Claimed | null> {
+): Promise<Reserved | null> {
   const { db: tx } = services
   const plan = await lockStudent(tx, studentId, now)
   const held = await lockHeld(tx, { studentId, id })
   // `reserved_at` of a held letter is the time at which it leaves.
   if (!held || (!early && held.reserved_at > now)) return null
-  const { to, ...recipient } = await requireRecipient(services, studentId, professor, held.to_email, now)
+  const recipient = await requireRecipient(services, studentId, professor, held.to_email, now)
   const followUp = await requireFollowUp(tx, {
     studentId,
     professorId: professor.id,
@@ -40,30 +40,21 @@ export async function claimLetter(
   })
   if (followUp) requireFollowUpTime(followUp, now)
   // A wish since the student approved the letter: it comes back, so that the student sees the note.
-  await requireAiNote(tx, { studentId, message: held.message, aiNote: held.ai_note }, recipient)
+  const aiNote = held.ai_note
+  await requireAiNote(tx, { studentId, message: held.message, aiNote }, recipient, aiNoteWished)
   // `uncounted`: the held letters that do not count for the limits. At its time a letter counts none of the others, since
   // each is checked when it leaves: if a plan has ended or the server was stopped, so that not all may leave, the earlier
   // ones do. A letter that leaves early counts all others, and so gives way to them.
   const uncounted = early ? id : 'all'
   const dayQuota = await requireCapacity(services, { studentId, plan, recipient, at: now, uncounted })
   // Removed, hidden or lapsed since the student approved the letter: it is not said any more. Nothing is ever added.
-  const shown = held.school_address && (await findShownSchoolAddress(tx, studentId, now))
-  const schoolAddress = shown === held.school_address ? shown : null
-  await claimHeld(tx, { studentId, id, professorId: professor.id, to, schoolAddress }, now)
+  const approved = held.school_address
+  const schoolAddress = approved && (await isSchoolAddressShown(tx, studentId, approved, now)) ? approved : null
+  await claimHeld(tx, { studentId, id, professorId: professor.id, to: recipient.to, schoolAddress }, now)
   // The places in the queue were planned with its own time; now those behind it may move up.
   if (early) await releasePlaces(tx, professor.id)
-  const letter = { to, subject: held.subject, message: held.message }
-  const attachments = recipient.wishes.attachments !== false
+  const letter = { to: recipient.to, subject: held.subject, message: held.message }
   const referenceId = held.reference_id
-  return {
-    id,
-    letter,
-    dayQuota: { ...dayQuota, used: dayQuota.used + 1 },
-    attachments,
-    referenceId,
-    followUp,
-    schoolAddress,
-    aiNote: held.ai_note,
-    wasHeld: true,
-  }
+  const row = { id, letter, referenceId, followUp, schoolAddress, aiNote, wasHeld: true }
+  return describeReserved(row, recipient, dayQuota)
 }

@@ -13,12 +13,6 @@ import { returnHeld } from './return-letter.ts'
 /** Refusals by a server that is busy or has lost its database: the letter stays held and is tried again. */
 const temporaryCodes: readonly unknown[] = ['overloaded', 'database_unreachable', 'storage_full']
 
-/** Why a letter came back, where the sentence of the refusal speaks of a letter that is being written. */
-const reasonsByCode: Partial<Record<string, string>> = {
-  session_ended: returnReasons.accountSuspended,
-  ai_note_missing: returnReasons.aiNoteWished,
-}
-
 /** A letter that is late, or whose limit was used a little later than planned, may be delayed by this time. */
 const DELAY_MS = HOUR_MS
 
@@ -58,7 +52,7 @@ export async function leaveLetter(services: Deps, letter: LetterRef): Promise<vo
     if (!(error instanceof Refusal)) throw error
     if (temporaryCodes.includes(error.code)) return
     if (error.detail.resetsAt && (await moveLetter(services, letter, { latestMs: DELAY_MS }))) return
-    const reason = reasonsByCode[error.code] ?? error.message
+    const reason = error.code === 'session_ended' ? returnReasons.accountSuspended : error.message
     const forgetAddress = error.code === 'opted_out'
     // A letter that the mailbox did not take is not held any more, and has come back already.
     await returnHeld(services, { ...letter, reason, forgetAddress })

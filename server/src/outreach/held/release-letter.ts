@@ -1,6 +1,6 @@
 import type { Deps } from '../deliver-letter.ts'
 import { Refusal } from '../../refusal.ts'
-import { letterLeft, letterUnknown, returnReasons } from '../errors.ts'
+import { letterLeft, letterUnknown } from '../errors.ts'
 import type { SentLetter } from '../find-earlier-letter.ts'
 import { sendHeldLetter } from './leave-letter.ts'
 import { selectState, type LetterRef } from './queries.ts'
@@ -14,7 +14,7 @@ export async function releaseLetter(services: Deps, letter: LetterRef): Promise<
   const sent = await sendHeldLetter(services, letter, true).catch(async (error: unknown) => {
     // The student must see the line before, which only a letter that is open again can show.
     if (error instanceof Refusal && error.code === 'ai_note_missing')
-      await returnHeld(services, { ...letter, reason: returnReasons.aiNoteWished })
+      await returnHeld(services, { ...letter, reason: error.message })
     throw error
   })
   if (sent) return sent

@@ -112,7 +112,7 @@ export function ComposeDialog(props: Props) {
   const isSheetOpen = isSheetAsked && !hasAside
   useVisibleHeight()
 
-  const sendingWhenSaved = useSendWhenSaved(letter.draft.isSaving, sending.start)
+  const sendingWhenSaved = useSendWhenSaved(letter.draft.isSaving, letter.draft.conflict !== null, sending.start)
   const busy = sending.isSending || enhance.isRunning || sendingWhenSaved.isAsked
   const hasInnerDialog = sending.confirmation !== undefined || letter.draft.conflict !== null
   useAutosave(letter, busy || hasInnerDialog || questions.isOpen || !opened)

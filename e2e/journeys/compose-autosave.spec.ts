@@ -186,3 +186,15 @@ test('a letter is not sent when the save that was clicked before is refused, and
   await expect(afterSending(page)).toBeHidden()
   await expect(letter.dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 })
+
+test('the text of a letter that came back, as its second Send tells, is saved by itself [DRAFT-18]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openLetterWithMailbox(page, site, 'F')
+  await failNext(page, 'POST', '/api/emails/', 409, 'This letter came back. Nothing was sent.', 'letter_returned')
+  await letter.body.fill('Dear Professor, may I join your group?')
+  await letter.send()
+  await expect(page.getByText('This letter came back. Nothing was sent.')).toBeVisible()
+  await expect(letter.dialog.getByText(/^Draft saved at /)).toBeVisible()
+})

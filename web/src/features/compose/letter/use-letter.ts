@@ -139,9 +139,9 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
   const send = {
     /** The Idempotency-Key, so that a repeated click, another tab or a reload does not send the letter twice. */
     key,
-    /** Starts a new key: the next sending is another letter. */
-    endKey() {
-      setSentText({ subject: state.subject, body: state.body })
+    /** Starts a new key: the next sending is another letter. @param mayBeSent the text, which is not saved again */
+    endKey(mayBeSent: Text | null) {
+      setSentText(mayBeSent)
       // Another tab that has sent the letter has removed the stored text; this one may have other words.
       storeLetter(student.id, id, toStoredLetter(state, new Date().toISOString()), store)
       endIdempotencyKey(student.id, id, key, store)

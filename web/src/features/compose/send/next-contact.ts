@@ -8,6 +8,8 @@ export type Morning = NonNullable<Response['morning']>
 
 /** Whether a professor can be written to, and when. */
 export type NextContact = {
+  /** False before the first response of the server, and if there was none: all that follows is then a guess. */
+  isLoaded: boolean
   /** ISO time from which a letter can be sent; null if it can be sent now. */
   at: string | null
   reason: Response['reason']
@@ -33,6 +35,7 @@ export type NextContact = {
 }
 
 export const contactNow: NextContact = {
+  isLoaded: false,
   at: null,
   reason: null,
   morning: null,

@@ -2,7 +2,7 @@ import { openLetterWithMailbox } from '../fixtures/composer.ts'
 import { connection } from '../fixtures/database.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
-import { test } from '../fixtures/signed-in.ts'
+import { failNext, test } from '../fixtures/signed-in.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
 
 /** Waits for the mail to an address, and returns its link with this path. */
@@ -185,6 +185,20 @@ test('a letter that AI has changed says so where the professor wishes it, also a
   await expect(page.getByText('This professor wishes to know if parts of a letter were written with AI')).toBeVisible()
   await expect(dialog.getByText(`Below your letter: “${note}”`)).toBeVisible()
   expect(await sentBy(site, letter.email)).toEqual([])
+
+  // The line belongs to this very text, and stays when the contact is loaded again.
+  const withAi = await letter.body.inputValue()
+  await letter.body.fill('Dear Professor, I have written this anew.')
+  await expect(dialog.getByText(`Below your letter: “${note}”`)).toBeHidden()
+  await letter.body.fill(withAi)
+  await failNext(page, 'POST', '/api/emails/', 409, 'The address has changed.', 'school_address_changed')
+  const loaded = page.waitForResponse('**/api/emails/next_contact/*')
+  await letter.send()
+  await loaded
+  await expect(page.getByText('The address has changed.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await expect(dialog.getByText(`Below your letter: “${note}”`)).toBeVisible()
+
   await letter.send()
   await expect(page.getByText('Email has been sent successfully!')).toBeVisible({ timeout: 20_000 })
   const [delivered] = await sentBy(site, letter.email)

@@ -39,6 +39,8 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
   const [hasChanged, setChanged] = useState(false)
   const [sentText, setSentText] = useState<Text | null>(null)
   const [back, setBack] = useState<Back | null>(null)
+  /** The body in which the server has found a sentence of AI. */
+  const [bodyWithAi, setBodyWithAi] = useState<string | null>(null)
   const isElsewhere = useOtherTab(student.id, id, (versions) => dispatch({ type: 'otherTabWrote', versions }))
 
   const [openedAt] = useState(() => new Date())
@@ -115,6 +117,9 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     enhancement: state.enhancement,
     /** Whether the body is the text of AI without edits. */
     isUnedited: state.enhancement !== null && state.body === state.enhancement.after,
+    /** Whether the server has found AI in this very body, which this page may not know of. */
+    isFound: bodyWithAi === state.body.trim(),
+    markFound: (body: string) => setBodyWithAi(body.trim()),
     replaceBody: (enhanced: Omit<Enhancement, 'before' | 'kept' | 'answer'>) =>
       dispatch({ type: 'enhanced', ...enhanced }),
     undo: () => dispatch({ type: 'enhancementUndone' }),

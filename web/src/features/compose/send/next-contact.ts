@@ -25,8 +25,6 @@ export type NextContact = {
   schoolAddress: string | null
   /** The professor wishes that a letter says if parts of it were written with AI. */
   aiNote: boolean
-  /** The server has found a sentence of AI in this letter, which this page may not know of. */
-  hasAi: boolean
   /**
    * The professor has opted out, which was known when the letter was opened (`before`) or came with a refused letter
    * (`meanwhile`).
@@ -44,10 +42,9 @@ export const contactNow: NextContact = {
   attachments: true,
   schoolAddress: null,
   aiNote: false,
-  hasAi: false,
   optedOut: null,
 }
 
 /** Whether a note on AI is added below the letter: the professor wishes it, and AI has changed the letter. */
-export const saysAi = ({ aiNote, hasAi }: NextContact, { ai, text }: Pick<Letter, 'ai' | 'text'>): boolean =>
-  aiNote && (hasAi || (ai.enhancement !== null && text.body !== ai.enhancement.before))
+export const saysAi = ({ aiNote }: NextContact, { ai, text }: Pick<Letter, 'ai' | 'text'>): boolean =>
+  aiNote && (ai.isFound || (ai.enhancement !== null && text.body !== ai.enhancement.before))

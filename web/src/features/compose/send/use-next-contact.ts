@@ -60,7 +60,7 @@ export function setNextContact(client: QueryClient, scholarId: string, error: un
   if (isRefusal(error, sendEmail, 'opted_out')) store({ optedOut: 'meanwhile' })
   if (isRefusal(error, sendEmail, 'no_letters_wanted', 'sending_paused'))
     store({ stopped: sentenceOr(error, stoppedFallback) })
-  if (isRefusal(error, sendEmail, 'ai_note_missing')) store({ aiNote: true, hasAi: true })
+  if (isRefusal(error, sendEmail, 'ai_note_missing')) store({ aiNote: true })
   if (isRefusal(error, sendEmail, ...datedCodes) && error.body.resets_at)
     store({ at: error.body.resets_at, reason: error.code, morning: null, queueAt: null })
   // Whether there is a place in the queue, or another morning, and what is added now, only the server knows.

@@ -122,6 +122,7 @@ export function useSend(
       }
       // The letter of this key came back: the next click sends a new one.
       if (isRefusal(error, sendEmail, 'letter_returned')) letter.send.endKey(null)
+      if (isRefusal(error, sendEmail, 'ai_note_missing')) letter.ai.markFound(words.body)
       setNextContact(client, relationship.professor.scholar_id, error)
       if (isRefusal(error, sendEmail, 'google_not_connected'))
         toProfile('Please log in through Google Auth before you send emails.')

@@ -7,7 +7,11 @@ import { openLetter } from './open-letter.ts'
 
 const at = '2026-11-23T12:00:00.000Z'
 const version = (body: string, more: Partial<Version> = {}): Version => ({
-  ...{ subject: 'Inquiry', body, enhancement: null, choice: ownText, isOwn: true },
+  subject: 'Inquiry',
+  body,
+  enhancement: null,
+  choice: ownText,
+  isOwn: true,
   ...more,
 })
 const written = (body: string, ...otherTabVersions: Version[]): LetterState => ({

@@ -1,4 +1,6 @@
+// More than 300 lines: all actions of a history share its clock, tabs, stores and server.
 import type { Draft } from '@labreach/contract/professors'
+import { MemoryStore } from '../../../session/memory-store.ts'
 import { endLetter, storeAgain } from './end-letter.ts'
 import { openLetter } from './open-letter.ts'
 import { storeLetter, letterStorageKey, getStoredLetter, parseStoredLetter, toStoredLetter } from './letter-store.ts'
@@ -66,7 +68,7 @@ export function playHistory(seed: number, reduce: Reducer, end = endLetter) {
   const iso = () => new Date(now).toISOString()
 
   let server: Draft | null = null
-  const stores = [aStore(), aStore()]
+  const stores = [new MemoryStore(), new MemoryStore()]
   /** The `saved_at` of the drafts that each device has shown. */
   const seenDrafts = [new Set<string>(), new Set<string>()]
   let tabs: Tab[] = []
@@ -339,13 +341,4 @@ export function playHistory(seed: number, reduce: Reducer, end = endLetter) {
       if (!texts.includes(word)) throw new Error(`seed ${seed}, step ${step}: “${word}” is lost`)
   }
   return { counts }
-}
-
-function aStore() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
 }

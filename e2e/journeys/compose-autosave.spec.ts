@@ -3,7 +3,7 @@ import { draftCall, getComposer, openLetter, openLetterWithMailbox } from '../fi
 import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { sendNow } from '../fixtures/send-now.ts'
+import { afterSending, sendNow } from '../fixtures/send-now.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
 import { failNext, test } from '../fixtures/signed-in.ts'
 
@@ -160,4 +160,41 @@ test('Send waits for a running save and does not store the draft again after the
   await letter.open()
   await expect(letter.dialog.getByText('No draft saved yet.')).toBeVisible()
   await expect(letter.body).not.toHaveValue(/may I join/)
+})
+
+test('a letter is not sent when the save that was clicked before is refused, and the student is asked first [SEND-92]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openLetterWithMailbox(page, site, 'F')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const newer = { draft: 'Saved on the phone', subject: 'Hello', saved_at: '2026-11-23T12:00:00.000Z' }
+  await page.route(draftCall, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await released
+    return route.fulfill({ status: 409, json: { error: 'changed', message: 'changed', code: 'draft_changed', newer } })
+  })
+  await letter.body.fill('Dear Professor, may I join your group?')
+  await letter.saveDraft.click()
+  await letter.send()
+  await expect(letter.dialog.getByText('Saving your draft…')).toBeVisible()
+  release()
+  const conflict = page.getByRole('dialog', { name: 'This draft was saved elsewhere' })
+  await conflict.getByRole('button', { name: 'Use the other text' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(letter.body).toHaveValue('Saved on the phone')
+  await expect(afterSending(page)).toBeHidden()
+  await expect(letter.dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+})
+
+test('the text of a letter that came back, as its second Send tells, is saved by itself [DRAFT-18]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openLetterWithMailbox(page, site, 'F')
+  await failNext(page, 'POST', '/api/emails/', 409, 'This letter came back. Nothing was sent.', 'letter_returned')
+  await letter.body.fill('Dear Professor, may I join your group?')
+  await letter.send()
+  await expect(page.getByText('This letter came back. Nothing was sent.')).toBeVisible()
+  await expect(letter.dialog.getByText(/^Draft saved at /)).toBeVisible()
 })

@@ -146,6 +146,34 @@ test('Send asks about unfilled places first, then about a second letter to the s
   await expectText(page, 'Email has been sent successfully!')
 })
 
+test('a key that is held down, or pressed twice, does not answer the question whether to write again [SEND-91]', async ({
+  page,
+  site,
+}) => {
+  await signInNewStudent(page, site)
+  await overrideStudent(page, connected)
+  await showUnlockedCard(page, { email_sent: true, email_sent_date: '2026-11-02T18:00:00Z' })
+  await page.goto('/browse?minCitations=1')
+  await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
+  await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Ada')
+  const { requests } = await holdCalls(page, '**/api/emails/', sent)
+  const send = page.getByRole('dialog', { name: 'Compose Email' }).getByRole('button', { name: 'Send', exact: true })
+  const again = page.getByRole('dialog', { name: 'Already written to' })
+  await expect(send).toBeEnabled()
+  await send.focus()
+  await page.keyboard.down('Enter')
+  await expect(again.getByRole('button', { name: 'Review Email' })).toBeFocused()
+  // The browser repeats a key that is held down.
+  await page.keyboard.down('Enter')
+  await again.getByRole('button', { name: 'Send Anyway' }).focus()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(again).toBeVisible()
+  await again.getByRole('button', { name: 'Review Email' }).press('Enter')
+  await expect(again).toBeHidden()
+  expect(requests).toHaveLength(0)
+})
+
 test('Send requires a subject, a body and a valid address [SEND-1, SEND-5, RECIPIENT-10]', async ({ page, site }) => {
   await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))

@@ -130,6 +130,24 @@ test('a tab with another text is told that the letter was sent, and sends its ow
   expect(await sentBy(site, first.email)).toHaveLength(2)
 })
 
+test('the text of another tab outlives a letter that was sent, also when that tab is closed [COMPOSE-17]', async ({
+  page,
+  site,
+}) => {
+  const first = await openFilledLetter(page, site)
+  const { tab, letter: second } = await openInAnotherTab(page, first)
+  await second.body.fill('Dear Professor, I have one more question.')
+  await expect(first.dialog.getByText('You are writing this letter in another tab, too.')).toBeVisible()
+  await first.send()
+  await sendNow(page)
+  await expectText(page, sent)
+  await tab.close()
+  await first.finish()
+  await first.open()
+  await expect(first.body).toHaveValue('Dear Professor, I have one more question.')
+  expect(await sentBy(site, first.email)).toHaveLength(1)
+})
+
 test("a letter that Google did not confirm is not sent again without the student's confirmation [SEND-20]", async ({
   page,
   site,

@@ -2,7 +2,7 @@ import { openLetterWithMailbox } from '../fixtures/composer.ts'
 import { connection } from '../fixtures/database.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
-import { test } from '../fixtures/signed-in.ts'
+import { failNext, test } from '../fixtures/signed-in.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
 
 /** Waits for the mail to an address, and returns its link with this path. */
@@ -112,6 +112,43 @@ test('a letter whose line below has changed meanwhile is not sent, and shows the
   expect(await sentBy(site, letter.email)).toEqual([])
 })
 
+test('Send waits until it is known what is added below the letter, and the composer says if it is not [SEND-86, SEND-90]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openLetterWithMailbox(page, site, 'B')
+  const { dialog } = letter
+  await letter.close()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let isDown = true
+  let tries = 0
+  await page.route('**/api/emails/next_contact/*', async (route) => {
+    tries++
+    await released
+    if (isDown) return route.abort()
+    const response = await route.fetch()
+    const json = { ...((await response.json()) as object), school_address: 'mina@riverbend.edu' }
+    await route.fulfill({ response, json })
+  })
+  await letter.open()
+  await letter.body.fill('Dear Professor, may I join your group?')
+  const send = dialog.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeDisabled()
+  release()
+  const below = dialog.getByRole('status').filter({ hasText: 'below your letter' })
+  await expect(below).toContainText('could not be loaded: this letter goes without it.')
+  expect(tries).toBe(2)
+  await expect(send).toBeEnabled()
+  await expectAccessible(page, 'what is added could not be loaded')
+  isDown = false
+  await below.getByRole('button', { name: 'Try Again' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Below your letter: ' })).toContainText(
+    'mina@riverbend.edu',
+  )
+  await expect(below).not.toContainText('could not be loaded')
+  await expect(send).toBeEnabled()
+})
+
 test('a letter that AI has changed says so where the professor wishes it, also after a reload [SEND-88, SEND-89]', async ({
   page,
   site,
@@ -148,6 +185,20 @@ test('a letter that AI has changed says so where the professor wishes it, also a
   await expect(page.getByText('This professor wishes to know if parts of a letter were written with AI')).toBeVisible()
   await expect(dialog.getByText(`Below your letter: “${note}”`)).toBeVisible()
   expect(await sentBy(site, letter.email)).toEqual([])
+
+  // The line belongs to this very text, and stays when the contact is loaded again.
+  const withAi = await letter.body.inputValue()
+  await letter.body.fill('Dear Professor, I have written this anew.')
+  await expect(dialog.getByText(`Below your letter: “${note}”`)).toBeHidden()
+  await letter.body.fill(withAi)
+  await failNext(page, 'POST', '/api/emails/', 409, 'The address has changed.', 'school_address_changed')
+  const loaded = page.waitForResponse('**/api/emails/next_contact/*')
+  await letter.send()
+  await loaded
+  await expect(page.getByText('The address has changed.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await expect(dialog.getByText(`Below your letter: “${note}”`)).toBeVisible()
+
   await letter.send()
   await expect(page.getByText('Email has been sent successfully!')).toBeVisible({ timeout: 20_000 })
   const [delivered] = await sentBy(site, letter.email)

@@ -67,7 +67,7 @@ export function ComposeDialog(props: Props) {
   const close = () => setOpened(false)
   const { professor } = relationship
   const plan = student.subscription
-  const { contact, fetchAgain } = useNextContact(professor.scholar_id)
+  const { contact, isLoading: isContactLoading, fetchAgain } = useNextContact(professor.scholar_id)
   const reportOptOut = useEffectEvent(onOptedOut)
   useEffect(() => {
     if (contact.optedOut) reportOptOut()
@@ -112,7 +112,7 @@ export function ComposeDialog(props: Props) {
   const isSheetOpen = isSheetAsked && !hasAside
   useVisibleHeight()
 
-  const sendingWhenSaved = useSendWhenSaved(letter.draft.isSaving, sending.start)
+  const sendingWhenSaved = useSendWhenSaved(letter.draft.isSaving, letter.draft.conflict !== null, sending.start)
   const busy = sending.isSending || enhance.isRunning || sendingWhenSaved.isAsked
   const hasInnerDialog = sending.confirmation !== undefined || letter.draft.conflict !== null
   useAutosave(letter, busy || hasInnerDialog || questions.isOpen || !opened)
@@ -235,6 +235,8 @@ export function ComposeDialog(props: Props) {
               busy={busy}
               isLeaving={connecting.isPending}
               contact={contact}
+              isContactLoading={isContactLoading}
+              onLoadContact={fetchAgain}
               hasWritten={relationship.email_sent || sending.sentDate !== null}
               sheet={hasAside ? undefined : { isOpen: isSheetOpen, open: () => setSheetOpen(true) }}
               onConnect={() => {

@@ -20,6 +20,8 @@ type Props = {
   busy: boolean
   isLeaving: boolean
   contact: NextContact
+  isContactLoading: boolean
+  onLoadContact: () => void
   /** Whether the screen knows of a letter of this student to this professor. */
   hasWritten: boolean
   /** The sheet with the papers and the coach; undefined where they stand beside the letter. */
@@ -33,30 +35,45 @@ type Props = {
 
 /** The foot of the composer: what is added to the letter, emails left today, state of the draft, and the buttons. */
 export function ComposeFoot(props: Props) {
-  const { student, letter, isAsking, busy, isLeaving, contact, hasWritten, sheet, onConnect, onCancel, onSend } = props
+  const { student, letter, isAsking, busy, isLeaving, contact, isContactLoading, hasWritten, sheet } = props
+  const { onLoadContact, onConnect, onCancel, onSend } = props
   const { emails_day: mails } = student.quotas
   const left = Math.max(0, mails.limit - mails.used)
   const { text, draft } = letter
   const isBlank = text.body.trim() === ''
+  const isUnknown = !contact.isLoaded && !isContactLoading
   return (
     <footer className={styles.foot}>
       {!student.is_google_authenticated && !isAsking && (
         <ConnectLine student={student} disabled={busy} isLeaving={isLeaving} onConnect={onConnect} />
       )}
-      <ul className={styles.quiet}>
-        <li>{sayAttachment(contact.attachments, student.resume_name, text.body)}</li>
-        {contact.schoolAddress && <li data-below>Below your letter: “{composeSchoolLine(contact.schoolAddress)}”</li>}
-        {contact.aiNote && (
-          <li data-below>
-            {saysAi(contact, letter)
-              ? `Below your letter: “${aiLine}”`
-              : 'This professor wishes to know if AI wrote parts. If AI changes your letter here, one line below it will say so.'}
+      <div className={styles.quiet}>
+        {/* Always there, so that screen readers announce a line that comes. */}
+        <div role="status" className={styles.below}>
+          {contact.schoolAddress && <p>Below your letter: “{composeSchoolLine(contact.schoolAddress)}”</p>}
+          {contact.aiNote && (
+            <p>
+              {saysAi(contact, letter)
+                ? `Below your letter: “${aiLine}”`
+                : 'This professor wishes to know if AI wrote parts. If AI changes your letter here, one line below it will say so.'}
+            </p>
+          )}
+          {isUnknown && (
+            <p>
+              What you show below your letters could not be loaded: this letter goes without it.{' '}
+              <button type="button" className="text-button" onClick={onLoadContact}>
+                Try Again
+              </button>
+            </p>
+          )}
+        </div>
+        <ul className={styles.facts}>
+          <li>{sayAttachment(contact.attachments, isUnknown, student.resume_name, text.body)}</li>
+          <li className="figures" data-none={left === 0 || undefined}>
+            {plural(left, 'email')} left today
           </li>
-        )}
-        <li className="figures" data-none={left === 0 || undefined}>
-          {plural(left, 'email')} left today
-        </li>
-      </ul>
+        </ul>
+      </div>
       <DraftLine draft={draft} />
       <div className={styles.buttons}>
         {sheet && (
@@ -88,7 +105,7 @@ export function ComposeFoot(props: Props) {
           text={text}
           contact={contact}
           hasWritten={hasWritten}
-          isLoading={draft.isLoading}
+          isLoading={draft.isLoading || isContactLoading}
           isAsking={isAsking}
           disabled={busy}
           onSend={onSend}
@@ -98,10 +115,11 @@ export function ComposeFoot(props: Props) {
   )
 }
 
-function sayAttachment(isWanted: boolean, resume: string | null, body: string): string {
+function sayAttachment(isWanted: boolean, isUnknown: boolean, resume: string | null, body: string): string {
   if (!isWanted)
     return /\battached\b/i.test(body)
       ? 'This professor wants no attachments: your letter goes without your resume, so take out that it is attached.'
       : 'This professor wants no attachments: your letter goes without your resume.'
-  return resume ? `Your resume ${resume} is attached automatically.` : 'Your resume is attached automatically.'
+  const attached = resume ? `Your resume ${resume} is attached automatically` : 'Your resume is attached automatically'
+  return isUnknown ? `${attached}, unless this professor wants no attachments.` : `${attached}.`
 }

@@ -45,7 +45,7 @@ export function ConfirmDialog({
           <Button variant="default" onClick={onYes} loading={loading}>
             {yes}
           </Button>
-          <Button onClick={onNo} disabled={loading} ref={focus}>
+          <Button onClick={onNo} disabled={loading} ref={focus} data-autofocus>
             {no}
           </Button>
         </div>

@@ -1,5 +1,7 @@
 import type { Draft } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
+import { endLetter } from './end-letter.ts'
+import { removeLetter } from './letter-store.ts'
 import { playHistory } from './play-history.ts'
 import { reduceLetter } from './reduce-letter.ts'
 import type { LetterEvent, LetterState } from './letter-state.ts'
@@ -44,17 +46,25 @@ test('in 2,000 random histories with delayed loads no text is lost and no unseen
     'secondDevice',
     'enhanced',
     'changeUndone',
+    'held',
+    'sent',
+    'cameBack',
   ])
     expect({ what, often: counts[what]! > 100 }).toEqual({ what, often: true })
   console.warn(`${histories} histories: ${JSON.stringify(counts)}`)
 })
 
+/** A planted fault: a letter that was sent takes with it what another tab has stored. */
+const removeAll: typeof endLetter = (studentId, relationshipId, _state, _keptAt, store) =>
+  removeLetter(studentId, relationshipId, store)
+
 test.each([
   ['a draft that loads late is ignored and overwritten by the next save', ignoreLateDraft, /overwritten unseen|lost/],
   ['a key that was pressed while the draft appeared overwrites it', ignoreShown, /overwritten unseen|lost/],
   ['a replaced text is lost with the next key stroke', dropReplaced, /lost/],
-])('the histories detect a planted fault: %s', (_, planted, message) => {
+  ['a letter that was sent takes the text of another tab with it', reduceLetter, /lost/, removeAll],
+])('the histories detect a planted fault: %s', (_, planted, message, end = endLetter) => {
   expect(() => {
-    for (let seed = 1; seed <= histories; seed++) playHistory(seed, planted)
+    for (let seed = 1; seed <= histories; seed++) playHistory(seed, planted, end)
   }).toThrow(message)
 })

@@ -1,4 +1,7 @@
+// More than 300 lines: all actions of a history share its clock, tabs, stores and server.
 import type { Draft } from '@labreach/contract/professors'
+import { MemoryStore } from '../../../session/memory-store.ts'
+import { endLetter, storeAgain } from './end-letter.ts'
 import { openLetter } from './open-letter.ts'
 import { storeLetter, letterStorageKey, getStoredLetter, parseStoredLetter, toStoredLetter } from './letter-store.ts'
 import {
@@ -9,6 +12,7 @@ import {
   type LetterEvent,
   type LetterState,
   type Text,
+  type Version,
 } from './letter-state.ts'
 import { compareSentences, findChanges } from './sentence-changes.ts'
 import { splitSentences } from './sentences.ts'
@@ -17,8 +21,16 @@ import { unsavedText } from './unsaved-text.ts'
 type Reducer = (state: LetterState, event: LetterEvent) => LetterState
 /**
  * `hasDraft`: the card of the professor shows a draft. `loadId` counts the loads, so that only the last one is used.
+ * `isHeld`: the countdown stands in place of the letter.
  */
-type Tab = { device: number; state: LetterState; hasDraft: boolean; loadId: number; isSaving: boolean }
+type Tab = {
+  device: number
+  state: LetterState
+  hasDraft: boolean
+  loadId: number
+  isSaving: boolean
+  isHeld: boolean
+}
 
 const templates: FilledTemplate[] = [
   { id: '1', body: 'Dear Professor, (first template)', isDefault: true },
@@ -42,9 +54,9 @@ function createRandom(seed: number): () => number {
 /**
  * Simulates one random history of one letter in up to three tabs on two devices, with a simulated clock. Loads and
  * saves take up to 5 s. Throws if a typed word is lost, or if a draft is replaced that its device never showed. Returns
- * how often each kind of event occurred.
+ * how often each kind of event occurred. @param end what a browser does with its letter when it was sent
  */
-export function playHistory(seed: number, reduce: Reducer) {
+export function playHistory(seed: number, reduce: Reducer, end = endLetter) {
   const random = createRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const counts: Record<string, number> = {}
@@ -56,7 +68,7 @@ export function playHistory(seed: number, reduce: Reducer) {
   const iso = () => new Date(now).toISOString()
 
   let server: Draft | null = null
-  const stores = [aStore(), aStore()]
+  const stores = [new MemoryStore(), new MemoryStore()]
   /** The `saved_at` of the drafts that each device has shown. */
   const seenDrafts = [new Set<string>(), new Set<string>()]
   let tabs: Tab[] = []
@@ -83,14 +95,17 @@ export function playHistory(seed: number, reduce: Reducer) {
     recordSeen(tab)
     tab.state = events.reduce(reduce, tab.state)
     if (tab.state.edits > edits) {
-      const store = stores[tab.device]!
-      storeLetter(student, letter, toStoredLetter(tab.state, iso()), store)
-      const stored = parseStoredLetter(store.getItem(letterStorageKey(student, letter)))
-      for (const other of tabs)
-        if (other !== tab && other.device === tab.device && stored)
-          other.state = reduce(other.state, { type: 'otherTabWrote', versions: [...stored.replaced, stored] })
+      storeLetter(student, letter, toStoredLetter(tab.state, iso()), stores[tab.device]!)
+      tellOtherTabs(tab)
     }
     recordSeen(tab)
+  }
+  /** The storage event, which a removal ends without a text. */
+  function tellOtherTabs(tab: Tab) {
+    const stored = parseStoredLetter(stores[tab.device]!.getItem(letterStorageKey(student, letter)))
+    for (const other of tabs)
+      if (other !== tab && other.device === tab.device && stored)
+        other.state = reduce(other.state, { type: 'otherTabWrote', versions: [...stored.replaced, stored] })
   }
   /** Records the drafts that are visible on this device now. */
   function recordSeen({ device, state }: Tab) {
@@ -159,6 +174,7 @@ export function playHistory(seed: number, reduce: Reducer) {
       hasDraft: server !== null && random() < 0.5,
       loadId: 0,
       isSaving: false,
+      isHeld: false,
     }
     if (tab.hasDraft && stored) tab.hasDraft = false
     tabs.push(tab)
@@ -192,6 +208,47 @@ export function playHistory(seed: number, reduce: Reducer) {
       })
     })
   }
+  /**
+   * The server holds the letter, and then it leaves or comes back. Its text is in the outreach history from now on, and
+   * with it the student gives up what this tab has replaced; what other tabs have written is not given up.
+   */
+  function send(tab: Tab) {
+    count('held')
+    const { device } = tab
+    const { templates: _, otherTabVersions, ...state } = tab.state
+    const { subject, body, seenDraft } = state
+    const isDraftSent = server?.draft === body || server?.saved_at === seenDraft?.saved_at
+    const texts = [body, seenDraft?.body ?? body]
+    const isSent = (version: Version) => texts.some((text) => text.includes(version.body))
+    const givenUp = JSON.stringify([
+      state,
+      // Whoever sends a text of another tab needs the text before AI no more.
+      ...otherTabVersions.filter(isSent).map(({ enhancement }) => enhancement),
+      // The server deletes a draft with the same body, whatever its subject.
+      isDraftSent && server,
+    ])
+    words = new Set([...words].filter((word) => !givenUp.includes(word)))
+    if (isDraftSent) server = null
+    const kept = toStoredLetter(tab.state, iso())
+    end(student, letter, tab.state, iso(), stores[device]!)
+    tab.isHeld = true
+    tellOtherTabs(tab)
+    schedule(() => {
+      if (random() < 0.6) {
+        count('sent')
+        tabs = tabs.filter((other) => other !== tab)
+        return
+      }
+      count('cameBack')
+      server ??= { draft: body, subject, saved_at: iso() }
+      storeAgain(student, letter, kept, stores[device]!)
+      tellOtherTabs(tab)
+      tab.isHeld = false
+      tab.loadId++
+      dispatch(tab, { type: 'draftAskedAgain' })
+      load(tab)
+    })
+  }
   function logOut(device: number) {
     const store = stores[device]!
     const stored = getStoredLetter(student, letter, store)
@@ -218,6 +275,8 @@ export function playHistory(seed: number, reduce: Reducer) {
     const tab = tabs.length > 0 ? pick(tabs) : undefined
     if (!tab) return open(random() < 0.5 ? 0 : 1)
     const { state } = tab
+    // The dialog can be closed during the countdown.
+    if (tab.isHeld) return random() < 0.1 ? void (tabs = tabs.filter((other) => other !== tab)) : undefined
     if (state.conflict && !tab.isSaving) {
       const answer = random()
       if (answer < 0.4) return save(tab, state.conflict.mine, state.conflict.newer.saved_at, state.conflict.newer)
@@ -261,6 +320,7 @@ export function playHistory(seed: number, reduce: Reducer) {
     if (chance < 0.86) return void (tabs = tabs.filter((other) => other !== tab))
     if (chance < 0.9) return logOut(tab.device)
     if (chance < 0.95 && tabs.length < 3) return open(random() < 0.5 ? tab.device : 1 - tab.device)
+    if (chance > 0.97 && !isLoading && !tab.isSaving && state.body.trim()) return send(tab)
   }
 
   /** All texts that the student can still open on any device, as one string. */
@@ -281,13 +341,4 @@ export function playHistory(seed: number, reduce: Reducer) {
       if (!texts.includes(word)) throw new Error(`seed ${seed}, step ${step}: “${word}” is lost`)
   }
   return { counts }
-}
-
-function aStore() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
 }

@@ -205,6 +205,11 @@ test('a copy of an older draft that Undo restored is not lost when the letter is
   expect([state.body, state.alternative?.body]).toContain('An older draft')
 })
 
+test('own text that the draft stands for while it loads again is not lost with it [COMPOSE-17]', () => {
+  const state = after([loaded, { type: 'draftAskedAgain' }, { type: 'swapped' }, loaded], { ...stored, keptAt: at })
+  expect(state).toMatchObject({ body: 'The saved draft', alternative: null, replaced: [{ body: 'Kept here' }] })
+})
+
 const enhanced = {
   type: 'enhanced' as const,
   after: 'Dear Ada,\n\nI read it. I built one.',

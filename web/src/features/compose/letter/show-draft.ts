@@ -14,7 +14,11 @@ export function showDraft(state: LetterState, draft: Draft | null, now: string):
   const known: LetterState = { ...state, draft: 'known' }
   const seenDraft = { subject: found.subject, body: found.body, saved_at: found.at }
   const origin = { from: 'draft' as const, at: found.at }
-  if (isSameText(state, found)) return { ...known, seenDraft, origin, alternative: null, choice: ownText, isOwn: false }
+  // An earlier alternative can be restored by Undo.
+  const earlier =
+    state.alternative?.from === 'browser' ? addReplaced(state.replaced, state.alternative) : state.replaced
+  if (isSameText(state, found))
+    return { ...known, seenDraft, origin, alternative: null, choice: ownText, isOwn: false, replaced: earlier }
 
   if (state.body.trim() === '' && !state.isBodyTouched && !state.origin) {
     const filled = { ...known, body: found.body, choice: ownText }
@@ -39,11 +43,8 @@ export function showDraft(state: LetterState, draft: Draft | null, now: string):
   if (!isNewer) {
     const { from: _from, at: _at, ...version } = found
     // The copy of an older draft may exist nowhere else: Undo restores it.
-    const replaced = choice === ownText && !isOwn ? addReplaced(state.replaced, mine) : state.replaced
+    const replaced = choice === ownText && !isOwn ? addReplaced(earlier, mine) : earlier
     return { ...known, ...version, seenDraft, origin, alternative: isOwn ? mine : null, replaced }
   }
-  // An earlier alternative can be restored by Undo.
-  const replaced =
-    state.alternative?.from === 'browser' ? addReplaced(state.replaced, state.alternative) : state.replaced
-  return { ...known, origin: { from: 'browser', at: mine.at }, alternative: found, replaced }
+  return { ...known, origin: { from: 'browser', at: mine.at }, alternative: found, replaced: earlier }
 }

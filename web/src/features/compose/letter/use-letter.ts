@@ -7,16 +7,10 @@ import { useAnswers } from '../questions/use-answers.ts'
 import { useTemplates } from './use-templates.ts'
 import { defaultSubject, fillTemplate } from './variables.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
+import { endLetter, storeAgain } from './end-letter.ts'
 import { insertQuote } from './insert-quote.ts'
 import { openLetter } from './open-letter.ts'
-import {
-  endIdempotencyKey,
-  removeLetter,
-  storeLetter,
-  getStoredLetter,
-  getIdempotencyKey,
-  toStoredLetter,
-} from './letter-store.ts'
+import { endIdempotencyKey, storeLetter, getStoredLetter, getIdempotencyKey, toStoredLetter } from './letter-store.ts'
 import { isSaved, type Enhancement, type Text } from './letter-state.ts'
 import { isSameText } from './stored-version.ts'
 import { reduceLetter } from './reduce-letter.ts'
@@ -45,6 +39,8 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
   const [hasChanged, setChanged] = useState(false)
   const [sentText, setSentText] = useState<Text | null>(null)
   const [back, setBack] = useState<Back | null>(null)
+  /** The body in which the server has found a sentence of AI. */
+  const [bodyWithAi, setBodyWithAi] = useState<string | null>(null)
   const isElsewhere = useOtherTab(student.id, id, (versions) => dispatch({ type: 'otherTabWrote', versions }))
 
   const [openedAt] = useState(() => new Date())
@@ -121,6 +117,9 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     enhancement: state.enhancement,
     /** Whether the body is the text of AI without edits. */
     isUnedited: state.enhancement !== null && state.body === state.enhancement.after,
+    /** Whether the server has found AI in this very body, which this page may not know of. */
+    isFound: bodyWithAi === state.body.trim(),
+    markFound: (body: string) => setBodyWithAi(body.trim()),
     replaceBody: (enhanced: Omit<Enhancement, 'before' | 'kept' | 'answer'>) =>
       dispatch({ type: 'enhanced', ...enhanced }),
     undo: () => dispatch({ type: 'enhancementUndone' }),
@@ -135,32 +134,31 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     },
     dismissQuestion: () => dispatch({ type: 'questionDismissed' }),
   }
+  /** Ends the letter in this browser: it was sent, or the server holds it. */
+  function end() {
+    setSentText({ subject: state.subject, body: state.body })
+    endLetter(student.id, id, state, new Date().toISOString(), store)
+    answers.removeStored()
+    endIdempotencyKey(student.id, id, key, store)
+  }
   const send = {
     /** The Idempotency-Key, so that a repeated click, another tab or a reload does not send the letter twice. */
     key,
-    /** Starts a new key: the next sending is another letter. */
-    endKey() {
-      setSentText({ subject: state.subject, body: state.body })
+    /** Starts a new key: the next sending is another letter. @param mayBeSent the text, which is not saved again */
+    endKey(mayBeSent: Text | null) {
+      setSentText(mayBeSent)
       // Another tab that has sent the letter has removed the stored text; this one may have other words.
       storeLetter(student.id, id, toStoredLetter(state, new Date().toISOString()), store)
       endIdempotencyKey(student.id, id, key, store)
       setKey(getIdempotencyKey(student.id, id, store))
     },
-    markSent() {
-      setSentText({ subject: state.subject, body: state.body })
-      removeLetter(student.id, id, store)
-      answers.removeStored()
-      endIdempotencyKey(student.id, id, key, store)
-    },
+    markSent: end,
     /** The server holds the letter, so this browser does not. Returns a function that stores it here again. */
     markHeld() {
       const kept = toStoredLetter({ ...state, ...trimmed(state) }, new Date().toISOString())
       setBack(null)
-      setSentText({ subject: state.subject, body: state.body })
-      removeLetter(student.id, id, store)
-      answers.removeStored()
-      endIdempotencyKey(student.id, id, key, store)
-      return () => storeLetter(student.id, id, kept, store)
+      end()
+      return () => storeAgain(student.id, id, kept, store)
     },
     /**
      * A held letter came back: its text is open again, and is usually the draft that the server has now. With `isSure`

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { getStoredAnswers, hasAnswer, noAnswers, removeAnswers, storeAnswers } from './stored-answers.ts'
+import {
+  getStoredAnswers,
+  hasAnswer,
+  noAnswers,
+  removeAnswers,
+  removeAnswersIn,
+  storeAnswers,
+} from './stored-answers.ts'
 
 function aStore() {
   const entries = new Map<string, string>()
@@ -18,6 +25,17 @@ test('answers are stored in this browser, for one student and one professor, unt
   expect(getStoredAnswers('ana', 7, store)).toEqual(answers)
   expect([getStoredAnswers('ana', 70, store), getStoredAnswers('bo', 7, store)]).toEqual([null, null])
   removeAnswers('ana', 7, store)
+  expect(getStoredAnswers('ana', 7, store)).toBeNull()
+})
+
+test('answers of another tab remain when the letter of this one was sent [COMPOSE-17]', () => {
+  const store = aStore()
+  const answers = { ...noAnswers, reason: 'your paper' }
+  storeAnswers('ana', 7, answers, store)
+  removeAnswersIn({ ...noAnswers, reason: 'your talk' }, 'ana', 7, store)
+  expect(getStoredAnswers('ana', 7, store)).toEqual(answers)
+  // The draft has offered another answer where none was stored.
+  removeAnswersIn({ ...answers, thought: 'Why?' }, 'ana', 7, store)
   expect(getStoredAnswers('ana', 7, store)).toBeNull()
 })
 

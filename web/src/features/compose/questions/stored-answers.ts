@@ -21,4 +21,12 @@ export const storeAnswers = (studentId: string, relationshipId: number, answers:
 export const removeAnswers = (studentId: string, relationshipId: number, store: Store): void =>
   store.removeItem(answersKey(studentId, relationshipId))
 
+/** Removes stored answers that `known` contains, so that those which another tab has written since remain. */
+export function removeAnswersIn(known: Answers, studentId: string, relationshipId: number, store: Store): void {
+  const { reason, thought, experience } = getStoredAnswers(studentId, relationshipId, store) ?? noAnswers
+  const isIn = (answer: string, ours: string) => answer.trim() === '' || answer === ours
+  if (isIn(reason, known.reason) && isIn(thought, known.thought) && isIn(experience, known.experience))
+    removeAnswers(studentId, relationshipId, store)
+}
+
 export const hasAnswer = (answers: Answers): boolean => Object.values(answers).some((answer) => answer.trim() !== '')

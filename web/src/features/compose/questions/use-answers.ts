@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { session } from '../../../credentials/session.ts'
-import { getStoredAnswers, hasAnswer, noAnswers, removeAnswers, storeAnswers } from './stored-answers.ts'
+import { getStoredAnswers, hasAnswer, noAnswers, removeAnswersIn, storeAnswers } from './stored-answers.ts'
 
 const store = session.letters
 
@@ -44,7 +44,7 @@ export function useAnswers(studentId: string, { id, draft_saved: hasDraft }: Rel
       setAnswers(written)
     },
     /** Removes the answers from this browser when a draft contains them, or the letter was sent. */
-    removeStored: () => removeAnswers(studentId, id, store),
+    removeStored: () => removeAnswersIn(answers, studentId, id, store),
   }
 }
 

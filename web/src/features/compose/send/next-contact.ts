@@ -8,6 +8,8 @@ export type Morning = NonNullable<Response['morning']>
 
 /** Whether a professor can be written to, and when. */
 export type NextContact = {
+  /** False before the first response of the server, and if there was none: all that follows is then a guess. */
+  isLoaded: boolean
   /** ISO time from which a letter can be sent; null if it can be sent now. */
   at: string | null
   reason: Response['reason']
@@ -23,8 +25,6 @@ export type NextContact = {
   schoolAddress: string | null
   /** The professor wishes that a letter says if parts of it were written with AI. */
   aiNote: boolean
-  /** The server has found a sentence of AI in this letter, which this page may not know of. */
-  hasAi: boolean
   /**
    * The professor has opted out, which was known when the letter was opened (`before`) or came with a refused letter
    * (`meanwhile`).
@@ -33,6 +33,7 @@ export type NextContact = {
 }
 
 export const contactNow: NextContact = {
+  isLoaded: false,
   at: null,
   reason: null,
   morning: null,
@@ -41,10 +42,9 @@ export const contactNow: NextContact = {
   attachments: true,
   schoolAddress: null,
   aiNote: false,
-  hasAi: false,
   optedOut: null,
 }
 
 /** Whether a note on AI is added below the letter: the professor wishes it, and AI has changed the letter. */
-export const saysAi = ({ aiNote, hasAi }: NextContact, { ai, text }: Pick<Letter, 'ai' | 'text'>): boolean =>
-  aiNote && (hasAi || (ai.enhancement !== null && text.body !== ai.enhancement.before))
+export const saysAi = ({ aiNote }: NextContact, { ai, text }: Pick<Letter, 'ai' | 'text'>): boolean =>
+  aiNote && (ai.isFound || (ai.enhancement !== null && text.body !== ai.enhancement.before))

@@ -15,7 +15,7 @@ type Props = {
   contact: NextContact
   /** Whether the screen knows of a letter of this student to this professor. */
   hasWritten: boolean
-  /** Whether the draft still loads: there is no reason yet, since the text is not complete. */
+  /** Whether the draft, or what is added to the letter, still loads: there is no reason yet. */
   isLoading: boolean
   /** Whether the three questions stand in place of the letter. */
   isAsking: boolean

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { date } from '../../../ui/text/text.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
@@ -16,7 +17,7 @@ type Props = {
   text: Text
   unsupported: readonly FindingRange[]
   sentDate: string | null
-  onYes: () => void
+  onYes: (answered: Confirmation) => void
   onNo: () => void
   /** Puts the values into the letter, then goes on (`yes`) or returns to it (`no`). */
   onFill: (values: PlaceValues, choice: 'yes' | 'no') => void
@@ -24,9 +25,10 @@ type Props = {
 
 /** The dialogs of these confirmations. */
 export function SendConfirmations({ confirmation, text, unsupported, sentDate, onYes, onNo, onFill }: Props) {
-  const buttons = { yes: 'Send Anyway', no: 'Review Email', onYes, onNo }
+  const buttons = { yes: 'Send Anyway', no: 'Review Email', onNo }
   return (
-    <>
+    // For React the dialogs are in this element; in the page they are not.
+    <div hidden onKeyDownCapture={ignoreHeldEnter}>
       <FillPlaces
         opened={confirmation === 'placeholders'}
         text={text}
@@ -34,16 +36,33 @@ export function SendConfirmations({ confirmation, text, unsupported, sentDate, o
         onSendAnyway={(values) => onFill(values, 'yes')}
         onReview={(values) => onFill(values, 'no')}
       />
-      <Confirm opened={confirmation === 'unsupported'} title="Not checked yet" {...buttons}>
+      <Confirm
+        opened={confirmation === 'unsupported'}
+        title="Not checked yet"
+        {...buttons}
+        onYes={() => onYes('unsupported')}
+      >
         <p>AI wrote these, and Labreach cannot tell that they are true. Are you sure that they are?</p>
         <FindingList ranges={unsupported} />
       </Confirm>
-      <Confirm opened={confirmation === 'again'} title="Already written to" {...buttons}>
+      {/* It may follow another question, so that a second press on the same place or key must not send. */}
+      <Confirm
+        opened={confirmation === 'again'}
+        title="Already written to"
+        {...buttons}
+        onYes={() => onYes('again')}
+        isUnadvised
+      >
         <p>
           You have already sent an email to this professor on {sentDate ? date(sentDate) : 'an earlier day'}. Sending
           another email may appear repetitive.
         </p>
       </Confirm>
-    </>
+    </div>
   )
+}
+
+/** An Enter that is held down since the question before, or since *Send*, answers nothing. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault()
 }

@@ -11,21 +11,25 @@ const datedCodes = ['contacts_full', 'contact_too_soon', 'held_in_the_way', 'let
 
 const stoppedFallback = 'No letter can be sent to this professor at present.'
 
+/** The timeout of one try, in milliseconds. *Send* waits for both tries. */
+const timeoutMs = 8_000
+
 /**
- * Fetches when a letter can be sent, each time a letter is opened, since other students may have written, and when
- * `fetchAgain` is called. If the call fails, nothing is shown; the server checks again when the letter is sent.
+ * Fetches when a letter can be sent and what is added to it, each time a letter is opened, since other students may have
+ * written, and when `fetchAgain` is called. If both tries fail, a letter can be sent all the same: the server checks
+ * again.
  */
-export function useNextContact(scholarId: string): { contact: NextContact; fetchAgain: () => void } {
-  const { data, refetch } = useQuery({
+export function useNextContact(scholarId: string) {
+  const { data, isFetching, refetch } = useQuery({
     queryKey: queryKey(scholarId),
-    queryFn: ({ signal }) => fetchNextContact(scholarId, signal),
+    queryFn: ({ signal }) => fetchNextContact(scholarId, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])),
     staleTime: Infinity,
     gcTime: 0,
     // A letter that is opened again while the dialog still closes would see the former response.
     refetchOnMount: 'always',
-    retry: false,
+    retry: 1,
   })
-  return { contact: data ?? contactNow, fetchAgain: () => void refetch() }
+  return { contact: data ?? contactNow, isLoading: isFetching, fetchAgain: () => void refetch() }
 }
 
 async function fetchNextContact(scholarId: string, signal: AbortSignal): Promise<NextContact> {
@@ -40,11 +44,11 @@ async function fetchNextContact(scholarId: string, signal: AbortSignal): Promise
       school_address: schoolAddress,
       ai_note: aiNote,
     } = response
-    return { ...contactNow, at, reason, morning, queueAt, attachments, schoolAddress, aiNote }
+    return { ...contactNow, isLoaded: true, at, reason, morning, queueAt, attachments, schoolAddress, aiNote }
   } catch (error) {
-    if (isRefusal(error, nextContact, 'opted_out')) return { ...contactNow, optedOut: 'before' }
+    if (isRefusal(error, nextContact, 'opted_out')) return { ...contactNow, isLoaded: true, optedOut: 'before' }
     if (isRefusal(error, nextContact, 'no_letters_wanted', 'sending_paused'))
-      return { ...contactNow, stopped: sentenceOr(error, stoppedFallback) }
+      return { ...contactNow, isLoaded: true, stopped: sentenceOr(error, stoppedFallback) }
     throw error
   }
 }
@@ -56,7 +60,7 @@ export function setNextContact(client: QueryClient, scholarId: string, error: un
   if (isRefusal(error, sendEmail, 'opted_out')) store({ optedOut: 'meanwhile' })
   if (isRefusal(error, sendEmail, 'no_letters_wanted', 'sending_paused'))
     store({ stopped: sentenceOr(error, stoppedFallback) })
-  if (isRefusal(error, sendEmail, 'ai_note_missing')) store({ aiNote: true, hasAi: true })
+  if (isRefusal(error, sendEmail, 'ai_note_missing')) store({ aiNote: true })
   if (isRefusal(error, sendEmail, ...datedCodes) && error.body.resets_at)
     store({ at: error.body.resets_at, reason: error.code, morning: null, queueAt: null })
   // Whether there is a place in the queue, or another morning, and what is added now, only the server knows.

@@ -112,16 +112,17 @@ export function useSend(
     },
     // After a success or a refusal the quota may have changed.
     onSettled: () => void reloadStudent(client),
-    onError: (error) => {
+    onError: (error, { words }) => {
       // A wrong recipient is shown at its field.
       if (!isRecipientRefusal(error)) alertError(sendFailure(error, plan))
       // After other errors the key remains, so that the server recognizes a retry as the same letter.
       if (isRefusal(error, sendEmail, ...possiblySentCodes)) {
-        letter.send.endKey()
+        letter.send.endKey(words)
         onSent(new Date().toISOString(), false)
       }
       // The letter of this key came back: the next click sends a new one.
-      if (isRefusal(error, sendEmail, 'letter_returned')) letter.send.endKey()
+      if (isRefusal(error, sendEmail, 'letter_returned')) letter.send.endKey(null)
+      if (isRefusal(error, sendEmail, 'ai_note_missing')) letter.ai.markFound(words.body)
       setNextContact(client, relationship.professor.scholar_id, error)
       if (isRefusal(error, sendEmail, 'google_not_connected'))
         toProfile('Please log in through Google Auth before you send emails.')

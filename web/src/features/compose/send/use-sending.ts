@@ -93,10 +93,14 @@ export function useSending(
       setLeave(chosen)
       askOrSend(listConfirmations(text), text, chosen)
     },
-    confirm: () => askOrSend(confirmations.slice(1), text),
+    /** A second click on a question that closes does not answer the next one. */
+    confirm(answered: Confirmation) {
+      if (answered === confirmations[0]) askOrSend(confirmations.slice(1), text)
+    },
     review: () => setConfirmations([]),
     /** Puts values into the open places of the letter, then goes on or returns to the letter. */
     fill(values: PlaceValues, choice: 'yes' | 'no') {
+      if (confirmations[0] !== 'placeholders') return
       const filled = fillOpenPlaces(text, values)
       if (filled.subject !== text.subject) text.writeSubject(filled.subject)
       if (filled.body !== text.body) text.writeBody(filled.body)

@@ -146,13 +146,17 @@ test.describe('with a network that fails or is slow', () => {
     await page.getByLabel('Username').fill(`late.${process.pid}`)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel('Confirm password').fill(password)
+    const order: string[] = []
     await page.route(`**${path}`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
+      order.push('saved')
       await route.fallback()
     })
+    page.on('request', (request) => request.url().endsWith('/api/auth/register/') && order.push('registered'))
     await answer.fill(answers.thought)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.waitForURL('**/browse*')
+    expect(order).toEqual(['saved', 'registered'])
     const token = await page.evaluate(() => localStorage.getItem('access_token'))
     const response = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
     expect(await response.json()).toMatchObject({ thought: answers.thought })

@@ -1,6 +1,6 @@
 import { getFirstAnswers, saveFirstAnswers, type FirstAnswers } from '@labreach/contract/professors'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOr } from '../../../api/error.ts'
 import { Note } from '../../../ui/feedback/state.tsx'
@@ -31,16 +31,18 @@ export function FirstQuestions({ token }: { token: string }) {
   })
   const answers = { thought: '', experience: '', ...stored.data, ...typed }
   const isSaved = stored.data?.thought === answers.thought && stored.data.experience === answers.experience
-  const { mutate } = saving
+  const { isPending, variables } = saving
+  const isUnderway = isPending && variables.thought === answers.thought && variables.experience === answers.experience
   const save = () => {
-    if (!isSaved) mutate({ thought: answers.thought, experience: answers.experience })
+    if (!isSaved && !isUnderway) saving.mutate({ thought: answers.thought, experience: answers.experience })
   }
+  const saveLater = useEffectEvent(save)
   const hasTyped = Object.keys(typed).length > 0
   useEffect(() => {
     if (!hasTyped || isSaved) return
-    const timer = setTimeout(() => mutate({ thought: answers.thought, experience: answers.experience }), saveAfterMs)
+    const timer = setTimeout(() => saveLater(), saveAfterMs)
     return () => clearTimeout(timer)
-  }, [answers.thought, answers.experience, hasTyped, isSaved, mutate])
+  }, [answers.thought, answers.experience, hasTyped, isSaved])
   // Both answers are saved together, so neither is typed before the stored ones are known.
   const disabled = !stored.isSuccess
 

@@ -1,5 +1,6 @@
 import { getComposer } from '../fixtures/composer.ts'
-import { password, resumeIn, signInNewStudent } from '../fixtures/signed-in.ts'
+import { upload, waitForMatches } from '../fixtures/register-page.ts'
+import { failNext, password, resumeIn, signInNewStudent } from '../fixtures/signed-in.ts'
 import { unlockOne } from '../fixtures/student-steps.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -105,4 +106,59 @@ test('two answers at the registration open in the first letter, and only there [
   await expect(questions.getByLabel(/What have you done/)).toHaveValue(answers.experience)
   await questions.getByRole('button', { name: 'Write the letter' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue(/week one/)
+})
+
+test.describe('with a network that fails or is slow', () => {
+  test.use({ expectsFailedRequests: true })
+  const path = '/api/professors/answers/'
+
+  test('a visitor whose answers could not be loaded loses none of them [COMPOSE-36]', async ({ page, site }) => {
+    await upload(page, site)
+    const asked = page.getByRole('region', { name: 'Two questions' })
+    const [thought, experience] = [asked.getByLabel(/What did you notice/), asked.getByLabel(/What have you done/)]
+    await expect(thought).toBeEnabled({ timeout: 20_000 })
+    await thought.fill(answers.thought)
+    await experience.fill(answers.experience)
+    await expect(asked.getByText('Saved for your first letter.')).toBeVisible()
+    await failNext(page, 'GET', `${path}?*`, 500)
+    await page.reload()
+    await expect(asked.getByText('Your answers could not be loaded.')).toBeVisible({ timeout: 20_000 })
+    await expect(thought).toBeDisabled()
+    await expect(experience).toBeDisabled()
+    await asked.getByRole('button', { name: 'Try Again' }).click()
+    await expect(thought).toHaveValue(answers.thought)
+    await expect(experience).toHaveValue(answers.experience)
+
+    const status = asked.getByRole('status').filter({ visible: true })
+    await failNext(page, 'POST', path, 500)
+    await thought.fill('why is it late')
+    await expect(status).toHaveText('Your answers could not be saved. We try again when you type.')
+    await thought.pressSequentially('?')
+    await expect(asked.getByText('Saved for your first letter.'), 'is seen').toBeVisible()
+    await expect(asked.getByRole('status').filter({ hasText: /Sav/ }), 'and not said').toHaveCount(0)
+  })
+
+  test('an answer that is still being saved belongs to the new account [REGISTER-25]', async ({ page, site }) => {
+    await upload(page, site)
+    await waitForMatches(page)
+    const answer = page.getByRole('region', { name: 'Two questions' }).getByLabel(/What did you notice/)
+    await page.getByRole('checkbox', { name: /Terms of Service/ }).check()
+    await page.getByLabel('Username').fill(`late.${process.pid}`)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm password').fill(password)
+    const order: string[] = []
+    await page.route(`**${path}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      order.push('saved')
+      await route.fallback()
+    })
+    page.on('request', (request) => request.url().endsWith('/api/auth/register/') && order.push('registered'))
+    await answer.fill(answers.thought)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.waitForURL('**/browse*')
+    expect(order, 'saved once, and before').toEqual(['saved', 'registered'])
+    const token = await page.evaluate(() => localStorage.getItem('access_token'))
+    const response = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
+    expect(await response.json()).toMatchObject({ thought: answers.thought })
+  })
 })

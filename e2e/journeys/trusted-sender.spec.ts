@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { openLetterWithMailbox } from '../fixtures/composer.ts'
 import { connection } from '../fixtures/database.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
@@ -20,6 +21,9 @@ async function waitForLink(site: TestSite, to: string, path: string): Promise<st
   return link!
 }
 
+const isSchoolChange = (response: Response) =>
+  response.request().method() === 'PATCH' && response.url().endsWith('/api/auth/school/')
+
 test('a student confirms a school address and shows it below letters; the professor sees where it is from [PROFILE-61, PROFILE-62, PROFILE-63, PROFILE-65, PROFILE-66, SEND-86, PROFESSORPAGE-55]', async ({
   page,
   site,
@@ -36,7 +40,7 @@ test('a student confirms a school address and shows it below letters; the profes
   const address = `${letter.student.user.username}@cs.riverbend.edu`
   await field.fill(address)
   await school.getByRole('button', { name: 'Send Link' }).click()
-  await expect(school).toContainText(`${address} is waiting for its link.`)
+  await expect(school).toContainText(`We sent a mail to ${address}.`)
 
   const link = await waitForLink(site, address, '/confirm-school')
   const confirming: string[] = []
@@ -60,10 +64,15 @@ test('a student confirms a school address and shows it below letters; the profes
   await expect(school).toContainText(/Confirmed until/)
   const shown = school.getByRole('switch', { name: 'Show it below my letters' })
   await expect(shown).not.toBeChecked()
-  await shown.click()
   const line = `Confirmed school address: ${address}`
-  await expect(school.getByText(line)).toBeVisible()
-  await expect(shown).toBeChecked()
+  for (const isOn of [true, false, true]) {
+    // The switch shows what was chosen before it is saved, and the letter below shows what is saved.
+    const saved = page.waitForResponse(isSchoolChange)
+    await shown.click()
+    expect((await saved).status()).toBe(200)
+    await expect(shown).toBeChecked({ checked: isOn })
+    await expect(school.getByText(line)).toBeVisible({ visible: isOn })
+  }
   await expectAccessible(page, 'a shown school address')
 
   await page.goBack()
@@ -84,7 +93,8 @@ test('a student confirms a school address and shows it below letters; the profes
   await context.close()
 
   await page.goto('/profile')
-  await school.getByRole('button', { name: 'Remove' }).click()
+  await school.getByRole('button', { name: 'Remove address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(field).toBeVisible()
 })
 
@@ -94,6 +104,12 @@ test('a letter whose line below has changed meanwhile is not sent, and shows the
 }) => {
   const letter = await openLetterWithMailbox(page, site, 'B')
   const below = letter.dialog.getByText('Below your letter: ')
+  await letter.close()
+  const contact = page.waitForResponse('**/api/emails/next_contact/*')
+  await letter.open()
+  await (await contact).finished()
+  // The response is shown in the next frame.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown, 100))))
   await expect(below).toHaveCount(0)
   await letter.close()
   // As another tab turned it off after this letter was opened.

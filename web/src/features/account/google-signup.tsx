@@ -10,6 +10,7 @@ import { goToGoogle, incompleteFlow } from './go-to-google.ts'
 import { GoogleButton } from './google-button.tsx'
 import styles from './google-signup.module.css'
 import { googleFailure } from './use-google-flow.ts'
+import { waitForAnswers } from './wait-for-answers.ts'
 
 const secondsBeforeLeaving = timers.googleSignupMs / 1_000
 
@@ -35,6 +36,7 @@ export function GoogleSignup({ token, referral, checkForm, onTokenExpired }: Pro
     storeRemember(true)
     try {
       if (!token) throw incompleteFlow()
+      await waitForAnswers(client)
       await goToGoogle(client, { identity: token, ref: referral, signup: true })
     } catch (error) {
       // The page shows that the upload has expired.

@@ -1,7 +1,7 @@
 import { limits, timers } from '@labreach/contract/plans'
 import { register } from '@labreach/contract/session'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
@@ -14,6 +14,7 @@ import './fields.css'
 import { GoogleSignup } from './google-signup.tsx'
 import { InvitationNote } from './invitation-note.tsx'
 import { useSignIn } from './use-sign-in.ts'
+import { waitForAnswers } from './wait-for-answers.ts'
 
 type Props = {
   resume: VisitorResume | null
@@ -32,12 +33,14 @@ export function RegisterForm({ resume, matched, referral, onDeclineInvitation, o
   const [problem, setProblem] = useState<RegistrationProblem>()
   const [highlighted, setHighlighted] = useState(false)
   const { signIn } = useSignIn()
+  const client = useQueryClient()
   const facts = { hasResume: resume !== null, matched, agreed }
 
   const attempt = useMutation({
     mutationFn: async () => {
       if (!resume) throw new Error('Please upload your resume first.')
       const { username, password } = form
+      await waitForAnswers(client)
       return call(register, {
         body: { resume_url: resume.resumeUrl, username: username.trim(), password, temporary_token: resume.token },
       })

@@ -32,8 +32,8 @@ export const aboutYou: readonly LegalSection[] = [
         <p>
           An address at your school, if you confirm one, so that professors can trust who writes. Only if you turn that
           on, your letters name it, and the page where a professor answers names its domain. A confirmation holds for
-          twelve months, and an address that you have not confirmed for 30 minutes. You can remove it at any time; a
-          letter that has left keeps its line.
+          twelve months. An address that you do not confirm is deleted after 30 minutes. You can remove it at any time;
+          a letter that has left keeps its line.
         </p>
         <p>
           A session for each browser you sign in with. It ends when you log out, or after 30 days without use. All of
@@ -81,7 +81,7 @@ export const aboutYou: readonly LegalSection[] = [
         <p>
           The sentences that AI has written for you are kept for a year. Some professors wish to know whether parts of a
           letter were written with AI; a letter to them that has such a sentence says so in one line, which you see
-          before.
+          before you send it.
         </p>
         <p>
           Letters carry no tracking: no pixel, no tracked links. We do not know whether a professor opened yours. We

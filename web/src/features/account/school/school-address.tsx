@@ -8,19 +8,35 @@ import { date } from '../../../ui/text/text.ts'
 import { checkSession } from '../check-session.ts'
 import './school-address.css'
 import account from '../account-management.module.css'
+import { RemoveSchool } from './remove-school.tsx'
 import styles from './school-address.module.css'
 import { SchoolForm } from './school-form.tsx'
+import { useReading, type Reading } from './use-reading.ts'
 import { useSchoolAddress, type KnownSchool, type SchoolCalls } from './use-school-address.ts'
 
 /** The school address of a student: typed, confirmed by a mailed link, and shown below letters if the student wants it. */
 export function SchoolAddress() {
   const calls = useSchoolAddress()
+  const { heading, said, reading } = useReading()
   const { data, isError, error, refetch } = calls.found
+  const [known, setKnown] = useState(data)
+  if (data !== known) {
+    setKnown(data)
+    // The link was opened in another tab.
+    const isConfirmed = data?.address && !data.isLapsed && data.confirmed_until !== known?.confirmed_until
+    if (known && isConfirmed) reading.say(`${data.address} is confirmed.`)
+  }
   return (
     <div className={account.part}>
-      <h3>School address</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        School address
+      </h3>
+      {/* It is there before it says something, or else many screen readers are silent. */}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {data ? (
-        <Shown school={data} calls={calls} />
+        <Shown school={data} calls={calls} reading={reading} />
       ) : isError ? (
         <Note tone="red">
           <span>{sentenceOr(error, 'Your school address could not be loaded.')}</span>
@@ -37,10 +53,30 @@ export function SchoolAddress() {
   )
 }
 
-function Shown({ school, calls }: { school: KnownSchool; calls: SchoolCalls }) {
+type ShownProps = { school: KnownSchool; calls: SchoolCalls; reading: Reading }
+
+function Shown({ school, calls, reading }: ShownProps) {
   const { address, pending, confirmed_until: until, isLapsed } = school
+  const { ask, remove, failure, forget } = calls
   const [isChanging, setChanging] = useState(false)
   const hasForm = !address || isChanging
+  const openForm = () => {
+    forget()
+    setChanging(true)
+  }
+  const closeForm = () => {
+    forget()
+    setChanging(false)
+    reading.goOn()
+  }
+  const askAgain = (lapsed: string) => {
+    if (!checkSession()) return
+    reading.say('')
+    ask.mutate(lapsed, {
+      onSuccess: () => reading.say(`A link is on its way to ${lapsed}.`),
+      onSettled: () => reading.goOn(),
+    })
+  }
   return (
     <>
       {!address && (
@@ -52,39 +88,43 @@ function Shown({ school, calls }: { school: KnownSchool; calls: SchoolCalls }) {
       {address && until && <Confirmed school={{ ...school, address }} until={until} calls={calls} />}
       {pending && (
         <Note tone="amber">
-          {pending} is waiting for its link. Open the mail we sent there and follow it within 30 minutes.
+          We sent a mail to {pending}. Open its link within 30 minutes, where you are signed in to Labreach, and press
+          the button there.
         </Note>
       )}
       {hasForm && (
         <SchoolForm
           label={address ? 'New address at your school' : 'Address at your school'}
-          ask={calls.ask}
-          onAsked={() => setChanging(false)}
-          onCancel={address ? () => setChanging(false) : undefined}
+          calls={calls}
+          reading={reading}
+          onAsked={closeForm}
+          onCancel={address ? closeForm : undefined}
         />
       )}
-      {(address || pending) && !isChanging && (
+      {!isChanging && (
         <div className={account.buttons}>
           {address && isLapsed && pending !== address && (
-            <Button loading={calls.ask.isPending} onClick={() => checkSession() && calls.ask.mutate(address)}>
+            <Button loading={ask.isPending} disabled={remove.isPending} onClick={() => askAgain(address)}>
               Confirm it again
             </Button>
           )}
           {address && (
-            <Button variant="default" onClick={() => setChanging(true)}>
-              Change
+            <Button variant="default" disabled={ask.isPending || remove.isPending} onClick={openForm}>
+              Change address
             </Button>
           )}
-          <Button
-            variant="default"
-            loading={calls.remove.isPending}
-            onClick={() => checkSession() && calls.remove.mutate()}
-          >
-            Remove
-          </Button>
+          <RemoveSchool
+            calls={calls}
+            addresses={[address, pending].filter((known) => known !== null)}
+            onRemoved={() => {
+              reading.say('Your school address is removed.')
+              reading.goOn()
+            }}
+          />
         </div>
       )}
-      <Failure calls={calls} hasForm={hasForm} />
+      {/* A refused address is named at its field, if there is one. */}
+      {failure && !(hasForm && failure.of === 'ask') && <Note tone="red">{failure.text}</Note>}
     </>
   )
 }
@@ -96,14 +136,14 @@ type ConfirmedProps = {
   calls: SchoolCalls
 }
 
-function Confirmed({ school: { address, shown, isLapsed }, until, calls: { show } }: ConfirmedProps) {
+function Confirmed({ school: { address, pending, shown, isLapsed }, until, calls: { show } }: ConfirmedProps) {
   if (isLapsed)
     return (
       <>
         <p className={account.address}>{address}</p>
         <Note tone="amber">
-          Its confirmation ended on {date(until)}, so your letters do not show it now. Please confirm that it is still
-          yours.
+          Your confirmation ended on {date(until)}. Your letters do not show this address now.
+          {pending !== address && ' Is it still yours? Then confirm it again.'}
         </Note>
       </>
     )
@@ -120,7 +160,7 @@ function Confirmed({ school: { address, shown, isLapsed }, until, calls: { show 
       </p>
       <div className={styles.choice}>
         <Switch
-          classNames={{ track: styles.track! }}
+          classNames={{ body: styles.switch!, track: styles.track! }}
           label="Show it below my letters"
           checked={isShown}
           onChange={(event) => checkSession() && show.mutate(event.currentTarget.checked)}
@@ -139,11 +179,4 @@ function Confirmed({ school: { address, shown, isLapsed }, until, calls: { show 
       </div>
     </>
   )
-}
-
-/** What went wrong with a change; a refused address is shown at its field, if there is one. */
-function Failure({ calls: { ask, show, remove }, hasForm }: { calls: SchoolCalls; hasForm: boolean }) {
-  const failed = [show, remove, ...(hasForm ? [] : [ask])].find(({ isError }) => isError)
-  if (!failed) return null
-  return <Note tone="red">{sentenceOr(failed.error, 'This could not be saved. Please try again.')}</Note>
 }

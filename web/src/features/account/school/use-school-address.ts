@@ -6,7 +6,9 @@ import {
   type SchoolAddress,
 } from '@labreach/contract/school-address'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { sentenceOr } from '../../../api/error.ts'
 
 const queryKey = ['school address']
 
@@ -21,11 +23,21 @@ const judge = (school: SchoolAddress): KnownSchool => ({
 /** The student's school address, with the calls that change it. */
 export function useSchoolAddress() {
   const client = useQueryClient()
+  const [failure, setFailure] = useState<{ of: 'ask' | 'change'; text: string }>()
+  const forget = () => setFailure(undefined)
   /** One change after the other, and none is overtaken by what was loaded before. */
   const change = {
     scope: { id: 'school address' },
-    onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess: (answer: SchoolAddress) => client.setQueryData<SchoolAddress>(queryKey, answer),
+    onMutate: () => {
+      forget()
+      return client.cancelQueries({ queryKey })
+    },
+    onSuccess: (answer: SchoolAddress) => {
+      forget()
+      client.setQueryData<SchoolAddress>(queryKey, answer)
+    },
+    onError: (error: Error) =>
+      setFailure({ of: 'change', text: sentenceOr(error, 'This could not be saved. Please try again.') }),
   }
   const found = useQuery({
     queryKey,
@@ -37,12 +49,14 @@ export function useSchoolAddress() {
   const ask = useMutation({
     ...change,
     mutationFn: (address: string) => call(requestSchoolAddress, { body: { address } }),
+    onError: (error) =>
+      setFailure({ of: 'ask', text: sentenceOr(error, 'The link could not be sent. Please try again.') }),
   })
   const show = useMutation({
     ...change,
     mutationFn: (shown: boolean) => call(changeSchoolAddress, { body: { shown } }),
   })
   const remove = useMutation({ ...change, mutationFn: () => call(removeSchoolAddress, {}) })
-  return { found, ask, show, remove }
+  return { found, ask, show, remove, /** Why the newest change failed. */ failure, forget }
 }
 export type SchoolCalls = ReturnType<typeof useSchoolAddress>

@@ -1,7 +1,9 @@
 import { getFirstAnswers, saveFirstAnswers, type FirstAnswers } from '@labreach/contract/professors'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { sentenceOr } from '../../../api/error.ts'
+import { Note } from '../../../ui/feedback/state.tsx'
 import { AnswerField } from './answer-fields.tsx'
 import styles from './questions.module.css'
 
@@ -10,31 +12,39 @@ const saveAfterMs = 800
 
 /** The two questions that name no professor. A visitor's answers open in the first letter after the registration. */
 export function FirstQuestions({ token }: { token: string }) {
+  const client = useQueryClient()
+  const queryKey = ['first answers', token]
   const stored = useQuery({
-    queryKey: ['first answers', token],
+    queryKey,
     queryFn: ({ signal }) => call(getFirstAnswers, { query: { temporary_token: token } }, { signal }),
     staleTime: Infinity,
     retry: false,
   })
   const [typed, setTyped] = useState<Partial<FirstAnswers>>({})
   const saving = useMutation({
+    // A registration waits for it.
+    mutationKey: [saveFirstAnswers.name],
     // One after the other: an earlier save that arrives late would replace a later one.
     scope: { id: 'first answers' },
     mutationFn: (answers: FirstAnswers) => call(saveFirstAnswers, { body: { temporary_token: token, ...answers } }),
+    onSuccess: (answers) => client.setQueryData<FirstAnswers>(queryKey, answers),
   })
   const answers = { thought: '', experience: '', ...stored.data, ...typed }
-  const saved = saving.data ?? stored.data
-  const isSaved = saved !== undefined && saved.thought === answers.thought && saved.experience === answers.experience
-  const { mutate } = saving
+  const isSaved = stored.data?.thought === answers.thought && stored.data.experience === answers.experience
+  const { isPending, variables } = saving
+  const isUnderway = isPending && variables.thought === answers.thought && variables.experience === answers.experience
   const save = () => {
-    if (!isSaved) mutate({ thought: answers.thought, experience: answers.experience })
+    if (!isSaved && !isUnderway) saving.mutate({ thought: answers.thought, experience: answers.experience })
   }
+  const saveLater = useEffectEvent(save)
   const hasTyped = Object.keys(typed).length > 0
   useEffect(() => {
     if (!hasTyped || isSaved) return
-    const timer = setTimeout(() => mutate({ thought: answers.thought, experience: answers.experience }), saveAfterMs)
+    const timer = setTimeout(() => saveLater(), saveAfterMs)
     return () => clearTimeout(timer)
-  }, [answers.thought, answers.experience, hasTyped, isSaved, mutate])
+  }, [answers.thought, answers.experience, hasTyped, isSaved])
+  // Both answers are saved together, so neither is typed before the stored ones are known.
+  const disabled = !stored.isSuccess
 
   return (
     <section className={styles.first} aria-label="Two questions" onBlur={() => hasTyped && save()}>
@@ -42,20 +52,30 @@ export function FirstQuestions({ token }: { token: string }) {
         Two questions, so that your first letter is about you. The answers wait for the professor you choose; you can
         skip them.
       </p>
+      {stored.isError && (
+        <Note tone="red">
+          <span>{sentenceOr(stored.error, 'Your answers could not be loaded.')}</span>
+          <button type="button" className="text-button" onClick={() => void stored.refetch()}>
+            Try Again
+          </button>
+        </Note>
+      )}
       <AnswerField
         name="thought"
         value={answers.thought}
+        disabled={disabled}
         onWrite={(thought) => setTyped((current) => ({ ...current, thought }))}
       />
       <AnswerField
         name="experience"
         value={answers.experience}
+        disabled={disabled}
         onWrite={(experience) => setTyped((current) => ({ ...current, experience }))}
       />
-      <p className="small quiet" role="status">
-        {saving.isError
-          ? 'Your answers could not be saved. They are tried again when you type.'
-          : hasTyped && (isSaved ? 'Saved for your first letter.' : 'Saving…')}
+      {/* Screen readers hear a failure, but not each save that nobody asked for. */}
+      <p className="small quiet">
+        {hasTyped && !saving.isError && (isSaved ? 'Saved for your first letter.' : saving.isPending && 'Saving…')}
+        <span role="status">{saving.isError && 'Your answers could not be saved. We try again when you type.'}</span>
       </p>
     </section>
   )

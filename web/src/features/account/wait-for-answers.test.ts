@@ -1,0 +1,32 @@
+import { saveFirstAnswers } from '@labreach/contract/professors'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitForAnswers } from './wait-for-answers.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Saves answers with calls that take so long, one after the other, and returns when waiting for them ended. */
+async function waitWhile(...durations: number[]): Promise<number> {
+  const client = new QueryClient()
+  for (const ms of durations) {
+    const options = {
+      mutationKey: [saveFirstAnswers.name],
+      scope: { id: 'first answers' },
+      mutationFn: () => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    }
+    void new MutationObserver(client, options).mutate()
+  }
+  const begun = Date.now()
+  const ended = waitForAnswers(client).then(() => Date.now() - begun)
+  await vi.runAllTimersAsync()
+  client.clear()
+  return ended
+}
+
+test('a registration waits for the answers that are being saved, at most two seconds [REGISTER-25]', async () => {
+  expect(await waitWhile()).toBe(0)
+  expect(await waitWhile(300)).toBe(300)
+  expect(await waitWhile(300, 400), 'the later one waits for the earlier one').toBe(700)
+  expect(await waitWhile(9_000)).toBe(2_000)
+})

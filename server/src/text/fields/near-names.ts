@@ -4,8 +4,8 @@ import { scoreFields, type Meaning } from './understand.ts'
 /** The names of the broadest fields. */
 const roots = thesaurus.filter(({ broader }) => broader.length === 0).map(({ name }) => name)
 
-/** The fields nearest to each line; further ones have no more than an ordinary word in common. */
-const perLine = 12
+/** The fields nearest to each line. A model finds the right one of few lines even far behind. */
+const perLine = 30
 
 /**
  * Names of the thesaurus that lines may mean, at most `max`: the broadest fields, and for each line those that are near

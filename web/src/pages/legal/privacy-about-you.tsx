@@ -32,8 +32,8 @@ export const aboutYou: readonly LegalSection[] = [
         <p>
           An address at your school, if you confirm one, so that professors can trust who writes. Only if you turn that
           on, your letters name it, and the page where a professor answers names its domain. A confirmation holds for
-          twelve months. An address that you do not confirm is deleted after 30 minutes. You can remove it at any time;
-          a letter that has left keeps its line.
+          twelve months. An address that you do not confirm is deleted 30 minutes after its mail. You can remove it at
+          any time; a letter that has left keeps its line.
         </p>
         <p>
           A session for each browser you sign in with. It ends when you log out, or after 30 days without use. All of

@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { list: { type: 'boolean' }, prompts: { type: 'string' }, verdicts: { type: 'string' } },
 })
-const file = positionals[0] ?? 'server/test/claims.json'
+const file = positionals[0] ?? 'server/test/data/claims.json'
 
 const formatShare = (part: readonly unknown[], whole: readonly unknown[]) =>
   `${((100 * part.length) / Math.max(1, whole.length)).toFixed(1)} % (${part.length} of ${whole.length})`

@@ -5,7 +5,9 @@ import { measureRecruiting } from './functions/recruiting-table.ts'
  * The file is a list of `{ text, label: 'taking' | 'not_taking' | 'none', levels?, term? }`. `--list` also prints the
  * texts that are judged wrongly, `--levels` those whose levels are.
  */
-const [file = 'server/test/recruiting.json'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const [file = 'server/test/data/recruiting.json'] = process.argv
+  .slice(2)
+  .filter((argument) => !argument.startsWith('--'))
 
 const { texts, msPerText } = measureRecruiting(file)
 const formatShare = (part: number, whole: number) =>

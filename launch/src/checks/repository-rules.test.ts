@@ -44,6 +44,14 @@ describe('repository rules', () => {
     expect(await findings()).toEqual([expect.stringContaining('web/src/utils/')])
   })
 
+  test('reports folders with too many files of their own', async () => {
+    const fill = (path: string, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, number) => put(`${path}/${number}.ts`, '')))
+    await Promise.all([fill('server/src/mailbox', 41), fill('web/src/ui', 40), fill('web/src/ui/text', 1)])
+    await fill('e2e/journeys', 41)
+    expect(await findings()).toEqual(['server/src/mailbox/: 41 files, more than 40'])
+  })
+
   test('reports a journey that waits for a fixed time', async () => {
     const wait = ['await page.waitFor', 'Timeout(500)'].join('')
     await put('e2e/journeys/slow.spec.ts', `await page.waitForURL('/browse')\n${wait}\n`)

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { listRepositoryFiles, root, selectSourceFiles } from './files.ts'
 
 /** Names that do not describe the content: a helper belongs to its only user, or gets a name and a room. */
 const vagueFolderNames = new Set(['shared', 'lib', 'libs', 'utils', 'util', 'helpers', 'common', 'types'])
 
 const maxLines = 300
+
+const maxFiles = 40
+/** Folders of which a reader needs one file, found by its name. */
+const collections = new Set(['docs/decisions', 'e2e/journeys'])
 
 /** A package registry other than the public one, in files that configure downloads. */
 const mirror =
@@ -22,7 +26,7 @@ const waitForTime = /\bwaitFor[T]imeout\b/
  * Rules that no other tool checks. Returns a summary of one line and the findings.
  * - The lock file contains no download URLs: every machine uses its configured registry.
  * - No file configures a package registry.
- * - No folder has a vague name.
+ * - No folder has a vague name, or more than 40 files of its own.
  * - A file of more than 300 lines has its reason in the first line.
  * - No journey waits for a fixed time: it waits for a condition, or moves the page's clock.
  */
@@ -47,7 +51,13 @@ export async function checkRepositoryRules(folder = root): Promise<{ summary: st
       }),
     ),
   ])
-  const findings = [...lock.flat(), ...settings.flat(), ...checkFolderNames(files), ...sources.flat()]
+  const findings = [
+    ...lock.flat(),
+    ...settings.flat(),
+    ...checkFolderNames(files),
+    ...checkFolderSizes(files),
+    ...sources.flat(),
+  ]
   if (lock.length === 0) findings.push('package-lock.json: missing')
   return { summary: `${files.length} files, ${settings.length} of them could name a registry`, findings }
 }
@@ -73,6 +83,13 @@ function checkFolderNames(files: string[]): string[] {
   return [...folders]
     .filter((path) => vagueFolderNames.has(basename(path)))
     .map((path) => `${path}/: the name of a folder must describe its content`)
+}
+
+function checkFolderSizes(files: string[]): string[] {
+  const counts = Map.groupBy(files, dirname)
+  return [...counts]
+    .filter(([folder, { length }]) => length > maxFiles && !collections.has(folder))
+    .map(([folder, { length }]) => `${folder}/: ${length} files, more than ${maxFiles}`)
 }
 
 function checkWaits(file: string, lines: string[]): string[] {

@@ -28,7 +28,7 @@ const links = [
 /** Returns the number of letters that are not in a draft. The code is loaded on demand; if that fails, nothing is saved. */
 async function saveLetters(studentId: string): Promise<number> {
   try {
-    const code = await import('../features/compose/letter/save-letters.ts')
+    const code = await import('../features/compose/letter/draft/save-letters.ts')
     return await code.saveLetters(studentId)
   } catch (error) {
     console.warn('The letters could not be saved.', error)

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { readMatchesSearch, readSearch } from '../features/browse/filters.ts'
-import { savedFilters, saveFilters } from '../features/browse/saved-filters.ts'
+import { readMatchesSearch, readSearch } from '../features/browse/filters/filters.ts'
+import { savedFilters, saveFilters } from '../features/browse/filters/saved-filters.ts'
 import { readHistorySearch } from '../features/outreach/filters.ts'
 import { requireStudent } from '../session/guard.ts'
 import { alertSuccess } from '../ui/feedback/alerts.ts'

@@ -20,7 +20,7 @@ const given = [
 const findTexts = (letter: string) => findUnsupported(letter, given).map(({ kind, text }) => `${kind}: ${text}`)
 
 function measure(file: string) {
-  const { students } = JSON.parse(readFileSync(new URL(`../../../test/${file}`, import.meta.url), 'utf8')) as {
+  const { students } = JSON.parse(readFileSync(new URL(`../../../test/data/${file}`, import.meta.url), 'utf8')) as {
     students: Student[]
   }
   const planted = students.flatMap((student) => student.planted.map((one) => ({ ...one, given: student.given })))

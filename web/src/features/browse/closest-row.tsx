@@ -5,7 +5,7 @@ import '@mantine/core/styles/Skeleton.css'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import styles from './closest-row.module.css'
-import { isClosestFolded, foldClosest } from './saved-filters.ts'
+import { isClosestFolded, foldClosest } from './filters/saved-filters.ts'
 import { useProfessors } from './use-professors.ts'
 
 /** Renders one professor. A prop, since a feature cannot import another feature. */

@@ -1,7 +1,7 @@
 import type { Relationship } from '@labreach/contract/professors'
 import type { QueryClient } from '@tanstack/react-query'
 import { professorsKey } from '../../session/professors-key.ts'
-import type { toQuery } from './filters.ts'
+import type { toQuery } from './filters/filters.ts'
 
 /** The query key of the citation histogram: 'citations' in place of the query of a page. */
 export const citationsKey = [professorsKey, 'citations'] as const

@@ -13,9 +13,9 @@ import { isRefusal, type ApiError } from '../../api/error.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import { PAGE_FRESH_MS, professorsKey } from '../../session/professors-key.ts'
 import { reloadStudent, useUpdateStudent } from '../../session/use-student.ts'
-import { createSearchCount } from './count-search.ts'
+import { createSearchCount } from './filters/count-search.ts'
 import { changeRelationship, citationsKey, clearChanges, invalidatePages, applyChanges } from './fetched-pages.ts'
-import { toQuery, type ResultsSearch } from './filters.ts'
+import { toQuery, type ResultsSearch } from './filters/filters.ts'
 
 /** Fetches one page of professors. The previous page remains visible until the new one has arrived. */
 export function useProfessors(search: ResultsSearch) {

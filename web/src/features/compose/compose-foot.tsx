@@ -8,7 +8,7 @@ import styles from './compose.module.css'
 import { ConnectLine } from './send/connect-line.tsx'
 import { SendButton } from './send/send-button.tsx'
 import { saysAi, type NextContact } from './send/next-contact.ts'
-import { DraftLine } from './letter/draft-line.tsx'
+import { DraftLine } from './letter/draft/draft-line.tsx'
 import type { Letter } from './letter/use-letter.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { time } from '../../ui/text/text.ts'
 import styles from './conflict.module.css'
 import type { Conflict } from './letter/letter-state.ts'
-import type { DraftState } from './letter/use-draft.ts'
+import type { DraftState } from './letter/draft/use-draft.ts'
 
 type Props = { draft: DraftState }
 

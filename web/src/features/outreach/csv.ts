@@ -1,5 +1,5 @@
 import type { Outreach } from '@labreach/contract/outreach'
-import { sayAnswer } from './professor-answer.ts'
+import { sayAnswer } from './answers/professor-answer.ts'
 import { answerLabels, states } from './words.ts'
 
 const columns: readonly (readonly [string, (letter: Outreach) => string])[] = [

@@ -5,7 +5,7 @@ import { date, time } from '../../ui/text/text.ts'
 import { weekdayDate } from '../../ui/text/zoned-time.ts'
 import { listDue, type Due } from './due.ts'
 import styles from './due-today.module.css'
-import { FollowUpOffer } from './follow-up-offer.tsx'
+import { FollowUpOffer } from './follow-up/follow-up-offer.tsx'
 import type { ForHeld } from './for-held.ts'
 import { useHeldLetter } from './use-held-letter.ts'
 

@@ -7,7 +7,7 @@ const judge = (text: string) => [...new Set(readRecruiting(text, now).map(({ tak
 
 type Labelled = { text: string; label: 'taking' | 'not_taking' | 'none' }
 const labelled = JSON.parse(
-  await readFile(new URL('../../../../test/recruiting.json', import.meta.url), 'utf8'),
+  await readFile(new URL('../../../../test/data/recruiting.json', import.meta.url), 'utf8'),
 ) as Labelled[]
 
 /** The sentences whose result is another one than their label, by the result. */

@@ -8,7 +8,7 @@ type Labelled = {
   claims: { id: string; abstract: string; sentence: number; claim: string; faithful: boolean; kind: string | null }[]
 }
 const { abstracts, claims } = JSON.parse(
-  readFileSync(new URL('../../../../test/claims.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../test/data/claims.json', import.meta.url), 'utf8'),
 ) as Labelled
 const works = new Map(abstracts.map(({ id, title, sentences }) => [id, readWork(title, sentences)]))
 

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { plural } from '../../../ui/text/text.ts'
-import type { SentenceChange } from '../letter/sentence-changes.ts'
+import type { SentenceChange } from '../letter/sentences/sentence-changes.ts'
 import styles from './ai.module.css'
 import { changesBetween, shortenSame, type Change } from './changes.ts'
 

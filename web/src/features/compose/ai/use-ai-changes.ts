@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Enhancement } from '../letter/letter-state.ts'
-import { compareSentences, findChanges } from '../letter/sentence-changes.ts'
+import { compareSentences, findChanges } from '../letter/sentences/sentence-changes.ts'
 
 /** The changes by AI that stand in the letter and were not kept, and the one that is chosen. */
 export function useAiChanges(enhancement: Enhancement | null, body: string) {

@@ -1,4 +1,4 @@
-import { splitSentences } from './sentences.ts'
+import { splitSentences } from './sentences/sentences.ts'
 
 const place = /^\[[^[\]]*\]$/
 const signOff =

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { MarkedTextarea } from '../../../ui/inputs/marked-textarea.tsx'
 import styles from './letter-form.module.css'
 import { SubjectSuggestion } from './subject-suggestion.tsx'
-import { RecipientField, type Recipient } from '../send/recipient-field.tsx'
+import { RecipientField, type Recipient } from '../send/recipient/recipient-field.tsx'
 
 type Props = {
   professor: Professor

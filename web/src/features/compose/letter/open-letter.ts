@@ -1,4 +1,4 @@
-import type { StoredLetter } from './letter-store.ts'
+import type { StoredLetter } from './stored/letter-store.ts'
 import { blank, noChoice, type LetterState } from './letter-state.ts'
 
 /**

@@ -1,9 +1,15 @@
 // More than 300 lines: all actions of a history share its clock, tabs, stores and server.
 import type { Draft } from '@labreach/contract/professors'
 import { MemoryStore } from '../../../session/memory-store.ts'
-import { endLetter, storeAgain } from './end-letter.ts'
+import { endLetter, storeAgain } from './stored/end-letter.ts'
 import { openLetter } from './open-letter.ts'
-import { storeLetter, letterStorageKey, getStoredLetter, parseStoredLetter, toStoredLetter } from './letter-store.ts'
+import {
+  storeLetter,
+  letterStorageKey,
+  getStoredLetter,
+  parseStoredLetter,
+  toStoredLetter,
+} from './stored/letter-store.ts'
 import {
   basedOn,
   isSaved,
@@ -14,9 +20,9 @@ import {
   type Text,
   type Version,
 } from './letter-state.ts'
-import { compareSentences, findChanges } from './sentence-changes.ts'
-import { splitSentences } from './sentences.ts'
-import { unsavedText } from './unsaved-text.ts'
+import { compareSentences, findChanges } from './sentences/sentence-changes.ts'
+import { splitSentences } from './sentences/sentences.ts'
+import { unsavedText } from './stored/unsaved-text.ts'
 
 type Reducer = (state: LetterState, event: LetterEvent) => LetterState
 /**

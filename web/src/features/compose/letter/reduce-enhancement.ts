@@ -1,6 +1,6 @@
 import { insertAnswer } from './insert-answer.ts'
 import type { Enhancement, LetterEvent } from './letter-state.ts'
-import { compareSentences, undoChange } from './sentence-changes.ts'
+import { compareSentences, undoChange } from './sentences/sentence-changes.ts'
 
 type EnhancementEvent = Extract<
   LetterEvent,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openLetter } from './open-letter.ts'
-import { storeLetter, getStoredLetter, toStoredLetter, type StoredLetter } from './letter-store.ts'
+import { storeLetter, getStoredLetter, toStoredLetter, type StoredLetter } from './stored/letter-store.ts'
 import { basedOn, blank, isSaved, ownText, type LetterEvent, type LetterState } from './letter-state.ts'
 import { reduceLetter } from './reduce-letter.ts'
-import { unsavedText } from './unsaved-text.ts'
+import { unsavedText } from './stored/unsaved-text.ts'
 
 const at = '2026-11-23T12:00:00.000Z'
 const saved = { draft: 'The saved draft', subject: 'Its subject', saved_at: '2026-11-23T10:00:00.000Z' }

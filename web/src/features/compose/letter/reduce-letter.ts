@@ -1,7 +1,7 @@
 import type { Draft } from '@labreach/contract/professors'
-import { showDraft } from './show-draft.ts'
+import { showDraft } from './draft/show-draft.ts'
 import { applyTemplate } from './apply-template.ts'
-import { versionFromDraft, isSameText } from './stored-version.ts'
+import { versionFromDraft, isSameText } from './stored/stored-version.ts'
 import {
   basedOn,
   blank,

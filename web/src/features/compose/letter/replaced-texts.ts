@@ -1,4 +1,4 @@
-import { isSameText } from './stored-version.ts'
+import { isSameText } from './stored/stored-version.ts'
 import type { Version } from './letter-state.ts'
 
 /** The maximum number of replaced texts per letter. */

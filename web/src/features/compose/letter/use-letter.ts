@@ -7,16 +7,22 @@ import { useAnswers } from '../questions/use-answers.ts'
 import { useTemplates } from './use-templates.ts'
 import { defaultSubject, fillTemplate } from './variables.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
-import { endLetter, storeAgain } from './end-letter.ts'
+import { endLetter, storeAgain } from './stored/end-letter.ts'
 import { insertQuote } from './insert-quote.ts'
 import { openLetter } from './open-letter.ts'
-import { endIdempotencyKey, storeLetter, getStoredLetter, getIdempotencyKey, toStoredLetter } from './letter-store.ts'
+import {
+  endIdempotencyKey,
+  storeLetter,
+  getStoredLetter,
+  getIdempotencyKey,
+  toStoredLetter,
+} from './stored/letter-store.ts'
 import { isSaved, type Enhancement, type Text } from './letter-state.ts'
-import { isSameText } from './stored-version.ts'
+import { isSameText } from './stored/stored-version.ts'
 import { reduceLetter } from './reduce-letter.ts'
 import { suggestSubject } from './suggest-subject.ts'
-import { useDraft } from './use-draft.ts'
-import { useOtherTab } from './use-other-tab.ts'
+import { useDraft } from './draft/use-draft.ts'
+import { useOtherTab } from './stored/use-other-tab.ts'
 
 const store = session.letters
 

@@ -3,7 +3,7 @@ import type { Professor } from '@labreach/contract/professors'
 import { Note } from '../../../ui/feedback/state.tsx'
 import { plural, time } from '../../../ui/text/text.ts'
 import { weekdayDate } from '../../../ui/text/zoned-time.ts'
-import { copyLetter } from './opted-out-panel.tsx'
+import { copyLetter } from './recipient/opted-out-panel.tsx'
 import type { NextContact } from './next-contact.ts'
 
 type Props = { contact: NextContact; professor: Professor; body: string }

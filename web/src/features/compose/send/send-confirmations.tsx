@@ -4,8 +4,8 @@ import { date } from '../../../ui/text/text.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import type { Text } from '../letter/letter-state.ts'
 import type { FillPlacesProps, PlaceValues } from './fill-places-dialog.tsx'
-import { FindingList } from '../letter/findings.tsx'
-import type { FindingRange } from '../letter/unsupported.ts'
+import { FindingList } from '../letter/sentences/findings.tsx'
+import type { FindingRange } from '../letter/sentences/unsupported.ts'
 
 /** What is confirmed before a letter is sent, in this order. */
 export type Confirmation = 'placeholders' | 'unsupported' | 'again'

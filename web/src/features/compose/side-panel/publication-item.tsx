@@ -3,7 +3,7 @@ import { splitSentences } from '@labreach/contract/sentences'
 import { IconExternalLink, IconQuote, IconSparkles } from '@tabler/icons-react'
 import { plural } from '../../../ui/text/text.ts'
 import styles from './publications.module.css'
-import { isWebUrl } from '../send/search-links.ts'
+import { isWebUrl } from '../send/recipient/search-links.ts'
 
 type Props = {
   publication: Publication

@@ -1,0 +1,41 @@
+import { timeOrHour } from '../../../../ui/text/text.ts'
+import styles from '../../compose.module.css'
+import type { Letter } from '../use-letter.ts'
+
+/**
+ * Where the text is saved, next to Save draft. Screen readers hear failures and conflicts, but not each save that the
+ * student did not ask for.
+ */
+export function DraftLine({ draft }: { draft: Letter['draft'] }) {
+  const { saveFailure, isNewerElsewhere, hasAutosaveFailed, isLoading } = draft
+  const isUrgent = saveFailure !== null || isNewerElsewhere || hasAutosaveFailed || isLoading
+  return (
+    <p className={styles.state} data-failed={saveFailure !== null || undefined}>
+      {!isUrgent && describe(draft)}
+      <span role="status">
+        {isLoading && 'Loading your draft…'}
+        {!isLoading && saveFailure}
+        {!isLoading && !saveFailure && isNewerElsewhere && (
+          <>
+            Another tab or device has saved this draft. Yours is kept in this browser.{' '}
+            <button type="button" className="text-button" onClick={draft.lookAtBoth}>
+              Look at both
+            </button>
+          </>
+        )}
+        {!saveFailure &&
+          !isNewerElsewhere &&
+          hasAutosaveFailed &&
+          'Not saved as a draft yet. This browser keeps your text.'}
+      </span>
+    </p>
+  )
+}
+
+function describe({ isSaved, isSaving, mayHaveDraft, saved }: Letter['draft']): string {
+  if (isSaving) return 'Saving…'
+  if (!saved) return mayHaveDraft ? 'Not saved yet.' : 'No draft saved yet.'
+  return isSaved
+    ? `Draft saved ${timeOrHour(saved.saved_at)}.`
+    : `Changed since the draft saved ${timeOrHour(saved.saved_at)}.`
+}

@@ -1,0 +1,9 @@
+import { limits } from '@labreach/contract/plans'
+import { professorsPage, type Relationship } from '@labreach/contract/professors'
+import { call } from '../../../../api/call.ts'
+
+/** Finds an unlocked professor by name and relationship id; undefined if they are no longer listed. */
+export async function findProfessor(search: string, id: number): Promise<Relationship | undefined> {
+  const { professors } = await call(professorsPage, { query: { search, page_size: limits.pageSizeMax } })
+  return professors.find((one) => one.id === id && one.unlocked)
+}

@@ -1,0 +1,27 @@
+import type { Outreach } from '@labreach/contract/outreach'
+import { Button } from '@mantine/core'
+import styles from './follow-up-offer.module.css'
+import { useNoteAnswer } from '../use-outreaches.ts'
+
+type Props = { letter: Outreach; size: 'compact-sm' | 'sm'; onFollowUp: (letter: Outreach) => void }
+
+/** The two ways on from a letter without an answer. To stop is the strong one: it notes that the professor has answered. */
+export function FollowUpOffer({ letter, size, onFollowUp }: Props) {
+  const noteAnswer = useNoteAnswer(letter)
+  const { professor_name: name } = letter
+  return (
+    <div className={styles.offer}>
+      <Button size={size} aria-label={`Yes, stop: ${name} has answered`} onClick={() => noteAnswer.mutate('replied')}>
+        Yes, stop
+      </Button>
+      <Button
+        size={size}
+        variant="subtle"
+        aria-label={`Write the follow-up to ${name}`}
+        onClick={() => onFollowUp(letter)}
+      >
+        Write the follow-up
+      </Button>
+    </div>
+  )
+}

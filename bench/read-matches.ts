@@ -17,7 +17,7 @@ export async function uploadResume(url: string, resume: string): Promise<string>
 
 const attemptsMax = 40
 
-type Line = { id: number; match?: { band: string | null; reasons: object[] } }
+type Line = { id: number; match?: { band: string | null; reasons: { yours: string }[] } }
 
 /** Reads the matches of an uploaded resume, best first, and the times of the first and last line in ms. */
 export async function readMatches(url: string, token: string) {

@@ -9,6 +9,7 @@ import { waitForModel } from './understanding.ts'
  * `npm run bench -- reasons <folder> [count]`: draws reasons of matches at random, to be read: by default 300, two
  * thirds of them from the first nine matches of the whole resumes in `<folder>/data`, the rest from lists of everyday
  * interests in computing. Writes for each the student's text, the reason, and the professor's interests and titles.
+ * Counts the foreign reasons of all matches: those that show as the student's words what the student did not write.
  */
 const folder = process.argv[2] && resolve(process.argv[2])
 if (!folder) throw new Error('Which folder? It holds data/: npm run bench -- reasons <folder>')
@@ -22,6 +23,7 @@ const queries = (await readFile(join(data, 'queries.jsonl'), 'utf8')).trim().spl
 const resumes = queries.map((line) => (JSON.parse(line) as { resume: string }).resume)
 const lists = (await readLists('development')).filter(({ group }) => group === 'computing')
 const cards = { all: 0, withReason: 0 }
+const reasons = { all: 0, foreign: new Map<string, number>() }
 const drawn = [
   ...draw(await listReasons(resumes), Math.round((count * 2) / 3)),
   ...draw(await listReasons(lists.map(({ list }) => writeResume(list))), Math.round(count / 3)),
@@ -31,12 +33,20 @@ const results = join(import.meta.dirname, '../test-results')
 await mkdir(results, { recursive: true })
 await writeFile(join(results, 'reasons.json'), `${JSON.stringify(drawn, null, 1)}\n`)
 console.log(`${((100 * cards.withReason) / cards.all).toFixed(1)} % of ${cards.all} cards have a reason`)
+const foreign = reasons.foreign.values().reduce((sum, count) => sum + count, 0)
+console.log(`${foreign} of ${reasons.all} reasons show what the student did not write`)
+for (const [yours, count] of [...reasons.foreign].toSorted(([, one], [, other]) => other - one).slice(0, 10))
+  console.log(`${String(count).padStart(6)} ${yours}`)
 console.log(`${drawn.length} reasons to be read in ${join(results, 'reasons.json')}`)
 
 async function listReasons(texts: readonly string[]) {
   const found = []
   for (const text of texts) {
     const { matches } = await readMatches(system.url, await uploadResume(system.url, text))
+    for (const { yours } of matches.flatMap(({ match }) => match?.reasons ?? [])) {
+      reasons.all++
+      if (!isWritten(yours, text)) reasons.foreign.set(yours, (reasons.foreign.get(yours) ?? 0) + 1)
+    }
     for (const { id, match } of matches.slice(0, nine)) {
       cards.all++
       if (match?.reasons?.length) cards.withReason++
@@ -44,6 +54,18 @@ async function listReasons(texts: readonly string[]) {
     }
   }
   return found
+}
+
+/** Whether the parts of a shown line stand in the text, word for word. */
+function isWritten(yours: string, text: string): boolean {
+  const written = joinWords(text)
+  return yours.split('…').every((part) => written.includes(joinWords(part)))
+}
+
+/** The words of a text, each after a space and the last before one. */
+function joinWords(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return words.map((word) => ` ${word}`).join('') + ' '
 }
 
 async function readProfessor(id: number) {

@@ -23,6 +23,7 @@ export async function measureBytesPerMatch(): Promise<{ objects: number; arrays:
   )
   const query = {
     interests: ['Chemistry'],
+    found: ['Chemistry'],
     additionalInterests: [],
     major: '',
     struck: [],

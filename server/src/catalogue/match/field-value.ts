@@ -31,14 +31,26 @@ export function createFieldValue(index: MatchIndex): (field: string) => number {
   }
 }
 
+/** By list of names, which are those of the thesaurus: the same arrays for all students. */
+const counted = new WeakMap<MatchIndex, WeakMap<readonly string[], number>>()
+
 /** At least so many professors have a field or a topic: the number of those who use the most frequent of its names. */
 export function countProfessors(index: MatchIndex, names: readonly string[]): number {
-  const counts = names.map((form) => {
-    const stems = extractStems(form).map((stem) => index.stemNumbers.get(stem) ?? 0)
-    if (stems.length === 0 || stems.length > 2 || stems.includes(0)) return 0
-    return countDocuments(index, stems.length === 2 ? stems[0]! : 0, stems.at(-1)!)
-  })
-  return Math.max(0, ...counts)
+  const counts = counted.get(index) ?? new WeakMap<readonly string[], number>()
+  counted.set(index, counts)
+  let count = counts.get(names)
+  if (count === undefined) {
+    count = Math.max(0, ...names.map((name) => countName(index, name)))
+    counts.set(names, count)
+  }
+  return count
+}
+
+/** A longer name than two words, and one with a word that nobody uses, counts for nothing. */
+function countName(index: MatchIndex, name: string): number {
+  const stems = extractStems(name).map((stem) => index.stemNumbers.get(stem) ?? 0)
+  if (stems.length === 0 || stems.length > 2 || stems.includes(0)) return 0
+  return countDocuments(index, stems.length === 2 ? stems[0]! : 0, stems.at(-1)!)
 }
 
 /** The number of documents that contain two adjacent stems, or one (`first` is 0). */

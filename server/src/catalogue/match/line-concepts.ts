@@ -70,8 +70,8 @@ const fieldOfPair = new Map(
 /** Reads the lines of a query. */
 export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentLines {
   const struck = new Set(query.struck)
-  const lines = collectLines(query).filter(({ text }) => {
-    const named = findTelling(text)
+  const lines = collectLines(query).filter(({ reads, text }) => {
+    const named = findTelling(reads ?? text)
     // A line that names only what the student has struck out is no reason.
     return named.length === 0 || named.some((field) => !struck.has(field))
   })
@@ -121,10 +121,10 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
     (isDerived || (isSentence && !understood.has(text))) && standing(field) === 'mentioned' && !isBroad(field)
 
   for (const [at, line] of lines.entries()) {
-    const { text, weight, isTyped, isSentence } = line
-    const subject = readSubject(line)
+    const { text, weight, isTyped, isSentence, reads } = line
+    const subject = reads ?? readSubject(line)
     const named = findTelling(subject)
-    const fields = new Map(understood.get(text) ?? named.map((field) => [field, 1]))
+    const fields = new Map(understood.get(reads ?? text) ?? named.map((field) => [field, 1]))
     const mayGuess = isTyped || extractStems(text).length >= guessedFrom
     for (const [field, clarity] of fields) {
       if (struck.has(field)) continue
@@ -139,6 +139,8 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
       if (isGuess && standing(field) === 'unnamed' && !shortens(text, field)) continue
       addField(at, field, clarity, isGuess)
     }
+    // The words of an interest that was read in other words are not the student's.
+    if (reads !== undefined) continue
     let previous = { word: '', stem: '' }
     forEachStem(subject, (word, stem) => {
       const [first, second] = [index.stemNumbers.get(previous.stem) ?? 0, index.stemNumbers.get(stem) ?? 0]
@@ -163,7 +165,7 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
     ofWord: (stem) => byWord.get(stem) ?? none,
     compare: createSimilarity(
       index,
-      lines.map((line) => line.text),
+      lines.map(({ reads, text }) => reads ?? text),
     ),
     wordsOf: (line, stems) => {
       const words: string[] = []

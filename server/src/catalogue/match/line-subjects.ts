@@ -74,8 +74,8 @@ export function findSubjects(lines: readonly StudentLine[]): (field: string) => 
   }
   // What a resume without a list of interests is about most of all, see facts-interests.ts.
   const isListed = lines.some((line) => !line.isDerived && !line.isSentence)
-  for (const { text } of isListed ? [] : lines.filter(isMain).slice(0, mainMax))
-    for (const field of findTelling(text)) counts.set(field, namedFrom)
+  for (const { reads } of isListed ? [] : lines.filter(isMain).slice(0, mainMax))
+    for (const field of findTelling(reads ?? '')) counts.set(field, namedFrom)
   const total = new Map<string, number>()
   for (const [field, count] of counts)
     for (const { name } of thesaurus)
@@ -86,8 +86,8 @@ export function findSubjects(lines: readonly StudentLine[]): (field: string) => 
   }
 }
 
-const isMain = ({ text, isDerived }: StudentLine) =>
-  isDerived === true && findTelling(text).some((field) => !isGeneric(field))
+const isMain = ({ reads, isDerived }: StudentLine) =>
+  isDerived === true && findTelling(reads ?? '').some((field) => !isGeneric(field))
 
 /** What is the student's own subject in a line, without its tools. */
 function readOwn({ isSentence, isTitle }: StudentLine, subject: string): string {

@@ -7,6 +7,8 @@ import { idf, termKey, type MatchIndex } from './index-shape.ts'
 /** The facts about a student that are matched. Each of them may be empty. */
 export type MatchQuery = {
   interests: readonly string[]
+  /** Those of the interests that were read from the resume; the student has typed the others on the profile. */
+  found: readonly string[]
   major: string
   /** Interests that the student typed. They count more than those found in the resume. */
   additionalInterests: readonly string[]

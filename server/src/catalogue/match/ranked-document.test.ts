@@ -8,7 +8,7 @@ test('a match has only three properties; its reasons are computed when they are 
   const index = await buildMatchIndex(
     Array.from({ length: 300 }, (_, at) => ({ id: at + 1, interests: ['Chemistry'], works: [work(at), work(-at)] })),
   )
-  const query = makeQuery({ interests: ['Chemistry'], text: 'Catalysts' })
+  const query = makeQuery({ interests: ['Chemistry'], text: 'RESEARCH INTERESTS\nChemistry' })
   const [first, ...others] = matchDocuments(index, query, 300)
   expect(others).toHaveLength(299)
   for (const match of [first!, ...others]) {

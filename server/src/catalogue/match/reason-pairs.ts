@@ -119,7 +119,8 @@ function findSimilarTitles(
   const pairs: Pair[] = []
   for (let work = index.workStart[document]!; work < index.workStart[document + 1]!; work++) {
     if (quoted.has(work)) continue
-    for (const line of lines.lines.keys()) {
+    for (const [line, { reads }] of lines.lines.entries()) {
+      if (reads !== undefined) continue
       const { cosine, shared } = lines.compare(line, index.titleSegment[work]!)
       if (cosine < similarFrom || shared.length < 2) continue
       const term = lines.wordsOf(line, shared).slice(0, similarWordsMax).join(' ')

@@ -24,14 +24,14 @@ test('a broad field is a reason only if a professor has no better one [MATCH-22]
   expect(explain(2, { interests, text })).toEqual(['Robotics | Robotics'])
 })
 
-test('an interest that was derived from the resume is quoted only if its own lines make no reason [MATCH-23]', () => {
+test('for an interest that was derived from the resume its lines are quoted, and never the interest [MATCH-23]', () => {
   const text = 'PROJECTS\nI programmed a quadruped robot that climbs stairs.'
   const derived = { interests: ['Legged locomotion'], text }
   expect(explain(1, derived).length).toBeGreaterThan(0)
   for (const reason of explain(1, derived)) expect(reason).toMatch(/^I programmed a quadruped robot that climbs stairs/)
-  expect(explain(1, { interests: ['Legged locomotion'], text: 'HOBBIES\nChess' })).toContain(
-    'Legged locomotion | Legged locomotion',
-  )
+  const skills = { interests: ['Legged locomotion'], text: 'SKILLS\nquadruped robots' }
+  expect(explain(1, skills)).toEqual(['quadruped robots | Legged locomotion'])
+  expect(explain(1, { interests: ['Legged locomotion'], text: 'HOBBIES\nChess' })).toEqual([])
 })
 
 test('a field that one or two words may mean, but do not name, is a reason only without a better one [MATCH-24]', () => {

@@ -53,25 +53,28 @@ export function createExplainer(
     const telling = pairs.filter((pair) => isTelling(lines!, pair))
     const chosen = telling.length > 0 ? choosePairs(telling, reasonsMax) : choosePairs(pairs, 1)
     const reasons = chosen.map((pair) => toReason(lines!, pair))
-    const toLocked = (shown: readonly Pair[]) =>
-      shown.flatMap((pair) => toLockedReason(index, document, lines!, pair) ?? [])
-    const told = toLocked(chosen)
+    const toLocked = (pair: Pair) => toLockedReason(index, document, lines!, pair)
+    const told = chosen.flatMap((pair) => toLocked(pair) ?? [])
     // A locked card says something weaker before it says nothing.
-    const locked =
-      told.length > 0
-        ? told
-        : toLocked(
-            choosePairs(
-              pairs.filter((pair) => toLocked([pair]).length > 0),
-              1,
-            ),
-          )
+    const weaker = told.length > 0 ? null : findFirst(sortByValue(pairs), toLocked)
+    const locked = weaker ? [weaker] : told
     // Without titles, the reasons from two works may have the same text.
     return {
       reasons,
       lockedReasons: [...new Map(locked.map((reason) => [reason.text.toLowerCase(), reason])).values()],
     }
   }
+}
+
+const sortByValue = (pairs: readonly Pair[]) => pairs.toSorted((one, other) => other.value - one.value)
+
+/** What is found for the first of the pairs for which something is found. */
+function findFirst(pairs: readonly Pair[], find: (pair: Pair) => MatchReason | null): MatchReason | null {
+  for (const pair of pairs) {
+    const found = find(pair)
+    if (found) return found
+  }
+  return null
 }
 
 /** So many pairs, the best first. Each text stands once, and lines and concepts vary if they can. */

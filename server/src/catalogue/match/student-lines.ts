@@ -1,9 +1,14 @@
-import { splitSections, type SectionKind } from '../../text/resume-sections.ts'
+import { joinWrapped as joinItems } from '../../text/fields/statements.ts'
+import { splitSections, type Section, type SectionKind } from '../../text/resume-sections.ts'
+import { findField, findFields } from '../../text/fields/fields.ts'
 import { extractStems } from '../../text/words.ts'
+import { findTelling, readSubject } from './line-subjects.ts'
+import { createWrittenCheck } from './own-words.ts'
 import type { MatchQuery } from './query.ts'
 
 /** A line that the student wrote: a typed interest, or a sentence of the resume about research. */
 export type StudentLine = {
+  /** As written: reasons show it as the student's words. */
   text: string
   weight: number
   isSentence?: true
@@ -13,6 +18,8 @@ export type StudentLine = {
   isTitle?: true
   isTyped?: true
   isDerived?: true
+  /** The interest that was read from the line in other words: "Natural language processing" from "NLP". */
+  reads?: string
 }
 
 const kinds = new Set<SectionKind>(['interests', 'summary', 'research', 'publications', 'projects'])
@@ -24,45 +31,84 @@ const typedWeight = 1.5
 const interestWeight = 1.2
 const titleWeight = 0.9
 const sentenceWeight = 0.7
-/** An interest that was derived from other words of the resume: a reason only if those words make none. */
+/** The line from which an interest was derived: a reason for that interest only if the line itself makes none. */
 const derivedWeight = 0.8
 const shownMax = 140
 const linesMax = 120
 
-/** The lines of a query that reasons may quote, the most important first. */
-export function collectLines({ additionalInterests, interests, text }: MatchQuery): StudentLine[] {
+/** The lines of a query that reasons may quote, the most important first. Each of them is the student's own words. */
+export function collectLines({ additionalInterests, interests, found, text }: MatchQuery): StudentLine[] {
   const sections = splitSections(text)
   const hasNoHeadings = sections.every(({ kind }) => kind === 'header')
-  const read = sections.filter(({ kind }) => hasNoHeadings || kinds.has(kind))
+  const isRead = ({ kind }: Section) => hasNoHeadings || kinds.has(kind)
+  const read = sections.filter(isRead)
   const sentences = read.flatMap(({ kind, lines }, section): StudentLine[] =>
-    (kind === 'interests' ? lines.flatMap(splitList) : joinWrapped(lines)).map((line) => ({
+    (kind === 'interests' ? joinItems(lines).flatMap(splitList) : joinWrapped(lines)).map((line) => ({
       text: line,
       isSentence: true,
       section,
       ...(kind === 'publications' ? { weight: titleWeight, isTitle: true } : { weight: sentenceWeight }),
     })),
   )
-  const inText = joinStems(
-    read
-      .flatMap(({ kind, lines }) => (statedIn.has(kind) ? lines : lines.filter((line) => statement.test(line))))
-      .join('\n'),
-  )
-  const [stated, derived] = [true, false].map((isStated) =>
-    interests.filter((interest) => inText.includes(joinStems(interest)) === isStated),
-  )
+  const others = sections.filter((section) => !isRead(section)).flatMap(listOtherLines)
+  const readInterest = createInterestReader(read, [...sentences, ...others])
+  const fromResume = new Set(found)
+  const typed = [...additionalInterests, ...interests.filter((one) => !fromResume.has(one))]
+  const ofInterests = interests.flatMap((one) => (fromResume.has(one) ? (readInterest(one) ?? []) : []))
   const all: StudentLine[] = [
-    ...additionalInterests.map((line) => ({ text: line, weight: typedWeight, isTyped: true as const })),
-    ...stated!.map((line) => ({ text: line, weight: interestWeight })),
-    ...derived!.map((line) => ({ text: line, weight: derivedWeight, isDerived: true as const })),
+    ...typed.map((line) => ({ text: line, weight: typedWeight, isTyped: true as const })),
+    ...ofInterests.filter(({ isDerived }) => !isDerived),
+    ...ofInterests.filter(({ isDerived }) => isDerived),
     ...sentences,
   ]
+  const isWritten = createWrittenCheck([text, ...typed])
   const seen = new Set<string>()
   return all
-    .filter((line) => !seen.has(line.text.toLowerCase()) && seen.add(line.text.toLowerCase()))
+    .filter((line) => isWritten(line.text))
+    .filter((line) => line.isDerived || (!seen.has(line.text.toLowerCase()) && seen.add(line.text.toLowerCase())))
     .slice(0, linesMax)
 }
 
-const joinStems = (text: string) => ` ${extractStems(text).join(' ')} `
+/** What a section names beside research: skills, jobs, courses. A header names only what it calls an interest. */
+const listOtherLines = ({ kind, lines }: Section): StudentLine[] =>
+  lines
+    .filter((line) => kind !== 'header' || statement.test(line))
+    .flatMap(splitList)
+    .map((line) => ({ text: line, weight: derivedWeight }))
+
+/**
+ * Returns a function that finds what the student wrote for an interest that was read from the resume: the interest as it
+ * stands where the resume states interests, an item of the list of interests that names the same field ("NLP"), or the
+ * line that it was derived from. Undefined if the resume has no such line.
+ */
+function createInterestReader(
+  read: readonly Section[],
+  lines: readonly StudentLine[],
+): (interest: string) => StudentLine | undefined {
+  const stating = read.map(({ kind, lines: written }) => ({ kind, lines: joinItems(written) }))
+  const isStated = createWrittenCheck(
+    stating.flatMap((one) => (statedIn.has(one.kind) ? one.lines : one.lines.filter((line) => statement.test(line)))),
+  )
+  const listed = stating.flatMap((one) => (one.kind === 'interests' ? one.lines.flatMap(splitList) : []))
+  let fields: { about: Set<string>; named: Set<string> }[] | undefined
+  /** The line that is about a field, else the first that names it. */
+  const quoteField = (field: string) => {
+    fields ??= lines.map((line) => ({
+      about: new Set(findTelling(readSubject(line))),
+      named: new Set(findFields(line.text).map((found) => found.field)),
+    }))
+    const at = fields.findIndex(({ about }) => about.has(field))
+    return lines[at === -1 ? fields.findIndex(({ named }) => named.has(field)) : at]
+  }
+  return (interest) => {
+    if (isStated(interest)) return { text: interest, weight: interestWeight }
+    const field = findField(interest)
+    const item = field === null ? undefined : listed.find((one) => findField(one) === field)
+    if (item !== undefined) return { text: item, weight: interestWeight, reads: interest }
+    const line = field === null ? lines.find(({ text }) => createWrittenCheck([text])(interest)) : quoteField(field)
+    return line && { text: line.text, weight: derivedWeight, isDerived: true, reads: interest }
+  }
+}
 
 const splitList = (line: string) =>
   line

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStudent } from '../../../test/builders.ts'
+import { aProfessor, aStudent } from '../../../test/builders.ts'
 import { collectGarbage } from '../../../test/collect-garbage.ts'
 import { testApp } from '../../../test/test-app.ts'
 import type { Services } from '../../services.ts'
@@ -56,4 +56,16 @@ test('rankings of an old catalogue are garbage collected, also those of students
   await rankings.get(active.id, state)
   collectGarbage()
   expect(oldRanking.deref()).toBeUndefined()
+})
+
+test('an interest that was typed on the profile is quoted, though the resume does not name it [MATCH-28]', async () => {
+  const { id } = await aStudent(app)
+  const state = (await states(id))!
+  const typed = 'Tidal energy'
+  const { id: professorId } = await aProfessor(app, { interests: [typed] })
+  const { rankings } = createCountedRankings()
+  const quote = async (key_interests: string[]) =>
+    (await rankings.get(id, { ...state, key_interests })).getMatch(professorId)?.reasons.map(({ yours }) => yours)
+  expect(await quote(['Robotics', typed])).toEqual([typed])
+  expect(await quote(['Robotics'])).toEqual([])
 })

@@ -42,7 +42,7 @@ export function createRankings(
   ): Promise<Ranking> {
     const resume = await studentResume(db, studentId)
     if (!resume) return unranked
-    const query = await createQuery(services, { ...profile, text: resume.text })
+    const query = await createQuery(services, { ...profile, text: resume.text }, resume.facts.interests)
     const matches = await bestMatches(services, query, RANKING_SIZE, vector)
     const byId = new Map(matches.map((one) => [one.id, one]))
     let explain: ReturnType<typeof catalogue.explain> | undefined

@@ -4,15 +4,19 @@ import type { Services } from '../../services.ts'
 import { fuse } from './fuse.ts'
 import { linesToUnderstand, understandStudent, type StudentInterests } from '../../text/fields/understand-student.ts'
 
-/** The query of a student. The local model helps to understand the interests, if it answers in time. */
+/**
+ * The query of a student. The local model helps to understand the interests, if it answers in time.
+ * @param found the interests that were read from the resume.
+ */
 export async function createQuery(
   { meaning }: Pick<Services, 'meaning'>,
   student: StudentInterests,
+  found: readonly string[],
 ): Promise<MatchQuery> {
   const near = await meaning.findFields(linesToUnderstand(student))
   const { typed: additionalInterests, interests, major, text, struck } = student
   const fields = understandStudent(student, (line) => near.get(line))
-  return { additionalInterests, interests, major, text, struck, fields }
+  return { additionalInterests, interests, found, major, text, struck, fields }
 }
 
 /**

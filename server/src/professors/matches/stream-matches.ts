@@ -16,7 +16,10 @@ export async function streamMatches(
   await catalogue.matchReady
   const { interests, major } = resume.facts
   const student = { ...corrections, interests, major: major ?? '', text: resume.text }
-  const [query, vector] = await Promise.all([createQuery(services, student), getStudentVector(services, student)])
+  const [query, vector] = await Promise.all([
+    createQuery(services, student, interests),
+    getStudentVector(services, student),
+  ])
   const matches = await bestMatches(services, query, freePlan.limits.visibleProfessors, vector)
   return (async function* () {
     yield `${matches.length}\n`

@@ -109,6 +109,18 @@ test('a field that is struck out is not suggested, and the same lines are sent o
   expect((await modelCalls()).length).toBe(before)
 })
 
+test('of a line nothing is suggested that the model ranks behind an understood field [MATCH-20]', async () => {
+  const token = await uploadLines(['Research Interests', 'Swarm robotics'])
+  expect(await suggestedNames(token)).toEqual([])
+  const { answer } = (await modelCalls()).at(-1)!
+  const { fields } = JSON.parse(answer!) as { fields: { name: string }[] }
+  expect(fields.length).toBeGreaterThan(1)
+  expect(fields[0]!.name).toBe('Swarm robotics')
+  // The line is not understood any more.
+  await app.call(changeUnderstanding, { body: { temporary_token: token, struck: ['Swarm robotics'] } })
+  expect(await suggestedNames(token)).toContain(fields[1]!.name)
+})
+
 test('calls at the same time ask the model once [MATCH-21]', async () => {
   const token = await uploadLines(research(3))
   const before = (await modelCalls()).length

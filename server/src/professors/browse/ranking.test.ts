@@ -63,9 +63,11 @@ test('an interest that was typed on the profile is quoted, though the resume doe
   const state = (await states(id))!
   const typed = 'Tidal energy'
   const { id: professorId } = await aProfessor(app, { interests: [typed] })
-  const { rankings } = createCountedRankings()
-  const quote = async (key_interests: string[]) =>
-    (await rankings.get(id, { ...state, key_interests })).getMatch(professorId)?.reasons.map(({ yours }) => yours)
-  expect(await quote(['Robotics', typed])).toEqual([typed])
+  const quote = async (key_interests: string[]) => {
+    const ranking = await createCountedRankings().rankings.get(id, { ...state, key_interests })
+    return ranking.getMatch(professorId)?.reasons.map(({ yours }) => yours)
+  }
+  // The index of matches knows a new professor a little later than the catalogue.
+  await expect.poll(() => quote(['Robotics', typed])).toEqual([typed])
   expect(await quote(['Robotics'])).toEqual([])
 })

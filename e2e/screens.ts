@@ -35,6 +35,10 @@ const pdf = join(dataDir, 'Mina Okafor.pdf')
 await mkdir(folder, { recursive: true })
 await writeResume(pdf)
 
+/** A scene of certain widths, such as one with a part that narrow windows lack, keeps to them. */
+const chooseWidths = (scene: Scene): readonly number[] =>
+  givenWidths?.filter((width) => scene.widths?.includes(width) ?? true) ?? scene.widths ?? widths
+
 function complain(text: string) {
   process.exitCode = 1
   console.error(text)
@@ -51,7 +55,7 @@ async function picture(context: BrowserContext, scene: Scene, scheme: string) {
   try {
     await page.setViewportSize({ width: widths[2], height: 900 })
     await scene.open(page, pdf)
-    for (const width of givenWidths ?? scene.widths ?? widths) {
+    for (const width of chooseWidths(scene)) {
       await page.setViewportSize({ width, height: heights.get(width) ?? 900 })
       await page.evaluate(() => document.fonts.ready)
       const path = join(folder, `${scene.name}.${width}.${scheme}.png`)

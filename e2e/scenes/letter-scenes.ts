@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { showUnlockedCard } from '../fixtures/browse-page.ts'
+import { routeNextContact } from '../fixtures/next-contact.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Scene } from './scene.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
@@ -39,7 +40,7 @@ export const works = [
 const sheetButton = (page: Page) => page.getByRole('button', { name: 'Papers, coach' })
 
 /** Opens a letter to an unlocked professor, on Basic with the publications beside it. */
-function composer(subscription: 'F' | 'B'): (page: Page) => Promise<void> {
+function composer(subscription: 'F' | 'B', contact: object = {}): (page: Page) => Promise<void> {
   return async (page) => {
     // Otherwise the questions stand in place of the letter; question-scenes.ts shows them.
     await page.addInitScript(() => localStorage.setItem('questions_skipped', 'yes'))
@@ -48,6 +49,7 @@ function composer(subscription: 'F' | 'B'): (page: Page) => Promise<void> {
     await page.route('**/api/templates/', (route) => route.fulfill({ json: twoTemplates }))
     await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
     await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
+    await routeNextContact(page, contact)
     // The browser caches pages of cards by filter. A filter that no other scene uses keeps these cards out of the
     // other scenes.
     await page.goto('/browse?minCitations=1')
@@ -84,6 +86,7 @@ async function openDraft(page: Page, response: { status?: number; json: object }
   await page.route('**/api/templates/', (route) => route.fulfill({ json: twoTemplates }))
   await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
+  await routeNextContact(page)
   await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: [] }))
   const saved: Draft = { draft: text, saved_at: draftedAt }
   await page.route(/\/draft\/$/, (route) =>
@@ -136,19 +139,8 @@ async function conflictNoticed(page: Page): Promise<void> {
 
 /** A letter to a professor to whom three students have written this week. */
 async function contactsFull(page: Page): Promise<void> {
-  await page.route('**/api/emails/next_contact/*', (route) =>
-    route.fulfill({
-      json: {
-        next_contact_at: '2026-11-26T17:20:00Z',
-        reason: 'contacts_full',
-        morning: null,
-        queue_at: null,
-        attachments: true,
-      },
-    }),
-  )
-  await composer('B')(page)
-  await expect(page.getByText('You can send this letter from Thu, Nov 26').first()).toBeVisible()
+  await composer('B', { next_contact_at: '2037-01-15T20:00:00Z', reason: 'contacts_full' })(page)
+  await expect(page.getByText('You can send this letter from Thu, Jan 15').first()).toBeVisible()
 }
 
 /** The same, with both texts shown. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { showUnlockedCard } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
+import { routeNextContact } from '../fixtures/next-contact.ts'
 import type { Scene } from './scene.ts'
 
 const body =
@@ -22,11 +23,7 @@ async function openLetter(
   await showUnlockedCard(page, card)
   // The next closest is another professor.
   await page.route('**/api/professors/page?*order=match*', (route) => route.continue())
-  await page.route('**/api/emails/next_contact/*', (route) =>
-    route.fulfill({
-      json: { next_contact_at: null, reason: null, attachments: true, morning, queue_at: null, ...contact },
-    }),
-  )
+  await routeNextContact(page, { morning, ...contact })
   // A filter that no other scene uses, since the browser caches pages of cards by filter.
   await page.addInitScript(() => {
     localStorage.setItem('questions_skipped', 'yes')

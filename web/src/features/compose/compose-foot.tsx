@@ -60,7 +60,7 @@ export function ComposeFoot(props: Props) {
           )}
           {isUnknown && (
             <p>
-              What you show below your letters could not be loaded: this letter goes without it.{' '}
+              What stands below your letters could not be loaded: this one goes without it.{' '}
               <button type="button" className="text-button" onClick={onLoadContact}>
                 Try Again
               </button>

@@ -103,7 +103,6 @@ export function LetterForm(props: Props) {
         <div className={styles.findings} ref={findings}>
           <Findings ranges={locateFindings(unsupported, text.body)} />
         </div>
-        {!isPhone && question}
         <div className={styles.paper} data-sheet>
           <MarkedTextarea
             className={styles.text}
@@ -126,8 +125,8 @@ export function LetterForm(props: Props) {
           />
         </div>
         {first && <QuotedLetter first={first} />}
-        {/* On a phone the letter begins at the top; the tools come after it, where their results stand. */}
-        {isPhone && question}
+        {/* The letter begins at the top. On a phone the tools come after it, where their results stand. */}
+        {question}
         {isPhone && tools}
         {enhancement && (
           <AiChanges

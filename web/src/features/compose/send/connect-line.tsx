@@ -19,7 +19,7 @@ export function ConnectLine({ student, disabled, isLeaving, onConnect }: Props) 
       <p>
         {student.google_email
           ? `The connection to ${student.google_email} has expired: renew it, and come back to this letter.`
-          : 'Your own Gmail sends this letter. You come back to it.'}
+          : 'Your own Gmail sends this letter. Its text is kept while you connect.'}
       </p>
       <Button
         variant="default"

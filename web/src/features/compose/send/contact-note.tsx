@@ -32,8 +32,9 @@ export function ContactNote({ contact, professor, body }: Props) {
     return (
       <Note tone="teal" title={`Your letter can leave about ${weekdayDate(queueAt)}`}>
         <p>
-          {sayMost(name)}, and others have sent this week’s. Take a place in the queue: the letter leaves by itself when
-          there is room. The date can move, and you can take the letter back at any time.
+          {sayMost(name)}, and others have sent this week’s. Take a place in the queue: when there is room, the letter
+          leaves. We ask you some days before whether it still should. The date can move, and you can take the letter
+          back at any time.
         </p>
       </Note>
     )

@@ -51,11 +51,11 @@ export function RecipientField({
         <p role="alert" data-wrong={error !== undefined || undefined}>
           {error}
         </p>
-        {address.trim() === '' && <p>If empty: the address on file.</p>}
+        {address.trim() === '' && lookup.phase !== 'nothing' && <p>If empty: the address on file.</p>}
         <LookupState lookup={lookup} address={address.trim()} onLookUp={lookUp} />
       </div>
       <p className={styles.links} data-off-paper>
-        <span>Search yourself:</span>
+        <span>Look on:</span>
         {searchLinks(professor).map(({ label, url }) => (
           <a key={label} href={url} target="_blank" rel="noreferrer">
             {label} <IconExternalLink size={14} aria-hidden="true" />

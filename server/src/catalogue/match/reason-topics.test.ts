@@ -35,6 +35,10 @@ describe('two topics of a field [MATCH-25]', () => {
     ['Commonsense reasoning', 'knowledge graphs'],
     ['Person re-identification', 'object detection'],
     ['Calibration', 'metrology'],
+    ['3D generation', 'novel view synthesis'],
+    ['Heuristic search', 'task planning'],
+    ['LiDAR', 'sonar'],
+    ['Facial expressions', 'affective computing'],
   ])('are no reason if one is only close to the field: %s and %s', async (yours, theirs) => {
     expect(await explain([theirs], state(yours))).toEqual([])
     expect(await explain([yours], state(yours))).toEqual([`${yours} | ${yours}`])

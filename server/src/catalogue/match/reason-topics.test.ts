@@ -67,6 +67,12 @@ test.each([
   expect(await explain(['image captioning'], write('A motion planning method finds paths.', sentence))).toEqual([])
 })
 
+test('an adverb is no part of the name of a field [MATCH-26]', async () => {
+  expect(await explain(['algorithm design'], write('We build algorithmically designed bridges.'))).toEqual([])
+  const sentence = 'We study algorithm design for bridges.'
+  expect(await explain(['algorithm design'], write(sentence))).toEqual([`${sentence} | algorithm design`])
+})
+
 test('what the work is about is a reason: named by its title, by own work, first, or twice [MATCH-26]', async () => {
   const about = 'We developed an image captioning method for old maps.'
   expect(await explain(['image captioning'], write('A motion planning method finds paths.', about))).toEqual([

@@ -6,10 +6,11 @@ import { isEverydayWord } from '../../text/english-words.ts'
 import { extractStems, forEachStem, stemOf } from '../../text/words.ts'
 import { findNames } from './field-names.ts'
 import { isBroad, isGeneric } from './field-topics.ts'
-import { countDocuments, createFieldValue } from './field-value.ts'
+import { countDocuments, createFieldValue, isFrequent, tellsPair } from './field-value.ts'
+import { readInterestPairs } from './interest-pairs.ts'
 import { termKey, type MatchIndex } from './index-shape.ts'
 import { createSimilarity } from './line-similarity.ts'
-import { findSubjects, findTelling, readSubject } from './line-subjects.ts'
+import { findSubjects, findTelling, isOwnWork, readSubject } from './line-subjects.ts'
 import type { MatchQuery } from './query.ts'
 import { collectLines, type StudentLine } from './student-lines.ts'
 
@@ -25,6 +26,8 @@ export type Concept = {
   own: number
   /** The line does not name the field, and is too short to mean it for sure. */
   isGuess?: true
+  /** Two words that a professor of the catalogue calls an interest. */
+  isInterest?: true
 }
 
 /** The lines of a query, by the fields and words in which a professor's text can meet them. */
@@ -33,6 +36,10 @@ export type StudentLines = {
   ofField: (field: number) => readonly Concept[]
   ofPair: (first: number, second: number) => readonly Concept[]
   ofWord: (stem: number) => readonly Concept[]
+  /** Whether a line tells of the student's own work. */
+  isOwn: (line: number) => boolean
+  /** Whether so many professors have a field that it explains little. */
+  isFrequent: (field: string) => boolean
   /** The student names nothing but generic fields. */
   isGeneric: boolean
   compare: ReturnType<typeof createSimilarity>
@@ -54,6 +61,8 @@ const guessedFrom = 3
 const nearBest = 0.88
 const pairValue = 1.5
 const wordValue = 1
+/** What professors call an interest is a subject, as a field is. */
+const interestPairValue = 2.5
 /** A pair or a word that more professors use than this says little, as a share of all. */
 const pairShareMax = 0.02
 const wordShareMax = 0.01
@@ -110,6 +119,7 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
       else if (isBroader(name, field)) relate(name, name, broaderShare)
     }
   }
+  const interestPairs = readInterestPairs(index)
   const isRare = (first: number, second: number, share: number) =>
     countDocuments(index, first, second) <= Math.max(fewDocuments, share * index.size)
   const understood = new Map<string, [field: string, clarity: number][]>()
@@ -136,7 +146,9 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
       const isNarrower = named.length === 0 || named.some((broader) => isBroader(broader, field))
       if (!isNamed && (isSentence || !isBest || !(isTyped || isNarrower))) continue
       const isGuess = !isNamed && !mayGuess
-      if (isGuess && standing(field) === 'unnamed' && !shortens(text, field)) continue
+      // One word ("Face") may mean anything, whatever the other lines name.
+      const isSupported = standing(field) !== 'unnamed' && extractStems(text).length > 1
+      if (isGuess && !isSupported && !shortens(text, field)) continue
       addField(at, field, clarity, isGuess)
     }
     // The words of an interest that was read in other words are not the student's.
@@ -148,17 +160,36 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
         add(byWord, second, { line: at, term: word, value: wordValue * weight, field: -1, own: -1 })
       const field = fieldOfPair.get(`${previous.stem} ${stem}`)
       const mayTell = field === undefined || !(isGeneric(field) || isBackground(line, field))
-      const isPair = first !== 0 && second !== 0 && mayTell && isConcept(previous, { word, stem })
+      const key = termKey(first, second)
+      // "privacy-preserved" only describes a subject.
+      const isInterest = field === undefined && !word.endsWith('ed') && interestPairs.has(key)
+      const isPair =
+        first !== 0 &&
+        second !== 0 &&
+        mayTell &&
+        isName(previous.word, word) &&
+        (isInterest || isConcept(previous, { word, stem }))
       if (isPair && isRare(first, second, pairShareMax)) {
         const term = `${previous.word} ${word}`
-        add(byPair, termKey(first, second), { line: at, term, value: pairValue * weight, field: -1, own: -1 })
+        const value = isInterest && isOwnWork(line) ? interestPairValue * tellsPair(index, first, second) : pairValue
+        add(byPair, key, {
+          line: at,
+          term,
+          value: value * weight,
+          field: -1,
+          own: -1,
+          ...(isInterest && { isInterest }),
+        })
       }
       previous = { word, stem }
     })
   }
   const none: Concept[] = []
+  const own = lines.map(isOwnWork)
   return {
     lines,
+    isOwn: (line) => own[line]!,
+    isFrequent: (field) => isFrequent(index, field),
     isGeneric: [...byField.values()].flat().every(({ own, isGuess }) => isGuess || isGeneric(fieldNames[own]!)),
     ofField: (field) => byField.get(field) ?? none,
     ofPair: (first, second) => byPair.get(termKey(first, second)) ?? none,
@@ -189,6 +220,9 @@ const isTechnical = (word: string) =>
   (word.length >= 6 || /.\p{Lu}/u.test(word)) &&
   !isEverydayWord(word.toLowerCase()) &&
   !usualInResearch.has(stemOf(word.toLowerCase()))
+
+/** An adverb or a possessive is no part of the name of a subject. */
+const isName = (...words: string[]) => words.every((word) => !word.endsWith('ally') && !/['’]/.test(word))
 
 /** Words of every discipline's papers. */
 const usualInResearch = new Set(

@@ -31,6 +31,10 @@ export function readSubject({ text, isSentence, isTitle }: StudentLine): string 
   return evaluation.test(text) ? '' : removePassing(text)
 }
 
+/** Whether a line tells of the student's own work: an interest, a title, or a sentence such as "We propose …". */
+export const isOwnWork = (line: StudentLine): boolean =>
+  !line.isSentence || line.isTitle === true || ownWork.test(readSubject(line))
+
 /** The text before the first of these words. */
 const cutAt = (words: RegExp, text: string): string => {
   const at = text.search(words)
@@ -43,9 +47,12 @@ const removePassing = (text: string): string =>
     .map((part) => cutAt(comparison, part))
     .join(',')
 
+/** "algorithmically designed" is no algorithm design: an adverb is no part of a name. */
+const adverb = /\p{L}ally(?!\p{L})/gu
+
 /** The fields that a text names, other than by ordinary words. */
 export const findTelling = (text: string): string[] =>
-  findFields(text, (word) => !ordinaryWords.has(word)).map(({ field }) => field)
+  findFields(text.replace(adverb, ','), (word) => !ordinaryWords.has(word)).map(({ field }) => field)
 
 /** How the student's lines name a field: not at all, only in passing, or as a subject. */
 export type Standing = 'unnamed' | 'mentioned' | 'subject'

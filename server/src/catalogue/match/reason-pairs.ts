@@ -37,8 +37,8 @@ const similarFrom = 0.4
 const similarWordsMax = 4
 /** What is left of the value of a field that the two texts call by different names. */
 const otherNameShare = 0.75
-/** Below this weight (see document-fields.ts) a professor's works only mention a field. */
-const topicWeightMin = 0.6
+/** Below this weight (see document-fields.ts) only one word of a title, or a few abstracts, name a field. */
+const topicWeightMin = 0.7
 
 /** The student's lines beside each interest and work of a document, if they have something in common. */
 export function findPairs(
@@ -56,7 +56,8 @@ export function findPairs(
       const value =
         share * inCommon * (segment === null ? 1 : 1 + similarityWeight * lines.compare(line, segment).cosine)
       if (value < valueMin[rest.source]) continue
-      const topic = sorted.find(({ field }) => field >= 0)
+      const topic =
+        sorted.find((one) => one.field >= 0 && !isWholeBroad(lines, one)) ?? sorted.find(({ field }) => field >= 0)
       const pair = { line, concepts: sorted, value, topic, ...rest }
       pairs.push(topic && saysMore(lines, pair) ? { ...pair, ...asTopic(topic) } : pair)
     }
@@ -93,19 +94,27 @@ export function findPairs(
 function withoutWeaker(pairs: readonly Pair[]): Pair[] {
   const key = ({ line }: Pair, { own }: CommonConcept) => `${line} ${own}`
   const same = new Set(pairs.flatMap((pair) => (pair.topic?.relation === 'same' ? [key(pair, pair.topic)] : [])))
-  return pairs.filter((pair) => !pair.topic || pair.topic.relation === 'same' || !same.has(key(pair, pair.topic)))
+  return pairs.filter(
+    (pair) =>
+      !pair.topic || pair.topic.relation === 'same' || shareInterest(pair.concepts) || !same.has(key(pair, pair.topic)),
+  )
 }
 
 /**
  * Whether the professor's text names another part of the field than the line: two topics of it are not the same, and
  * everyday words ("robot hands that pick things up") mean a field and not "deformable object manipulation".
  */
-function saysMore({ lines }: StudentLines, { line, topic, text, source }: Pair): boolean {
+function saysMore({ lines }: StudentLines, { line, topic, concepts, text, source }: Pair): boolean {
+  if (shareInterest(concepts)) return false
   if (!topic || topic.relation === 'siblings') return topic !== undefined
   if (source !== 'interest' || findNames(fieldNames[topic.own]!, lines[line]!.text).length > 0) return false
   const field = fieldNames[topic.field]!
   return findField(text) !== field || !readNaming(field, text).isWhole
 }
+
+/** Whether two texts share what a professor calls an interest. */
+export const shareInterest = (concepts: readonly CommonConcept[]): boolean =>
+  concepts.some(({ isInterest }) => isInterest)
 
 const asTopic = ({ field }: CommonConcept) => ({ source: 'topic' as const, text: fieldNames[field]!, year: null })
 
@@ -195,7 +204,11 @@ class Concepts {
 
   addWords(index: MatchIndex, segment: number, share: number): void {
     let previous = 0
-    const add = (concept: Concept) => this.#add({ ...concept, theirs: -1, relation: 'same' }, share)
+    const add = ({ isInterest, ...concept }: Concept) => {
+      // What only an abstract names is not what the work is about.
+      const isSubject = isInterest && share === 1
+      this.#add({ ...concept, theirs: -1, relation: 'same', ...(isSubject && { isInterest }) }, share)
+    }
     for (let at = index.segmentStart[segment]!; at < index.segmentStart[segment + 1]!; at++) {
       const stem = index.vocabularyStems[index.tokens[at]!]!
       if (stem !== 0) {
@@ -216,13 +229,13 @@ class Concepts {
 }
 
 /** Whether a pair tells why these two fit: the student's own line, and more than a broad field in common. */
-export const isTelling = ({ lines }: StudentLines, { line, topic, value }: Pair): boolean => {
-  if (value < tellingMin || lines[line]!.isDerived) return false
-  return !topic || (!topic.isGuess && !isWholeBroad(topic))
+export const isTelling = (lines: StudentLines, { line, topic, concepts, value }: Pair): boolean => {
+  if (value < tellingMin || lines.lines[line]!.isDerived) return false
+  return !topic || (!topic.isGuess && !isWholeBroad(lines, topic)) || shareInterest(concepts)
 }
 
-/** A topic of a broad field is none. */
-const isWholeBroad = ({ field, term }: CommonConcept): boolean => {
+/** A topic of a broad field is none. A field of many professors ("Large language models") says no more than a broad one. */
+export const isWholeBroad = (lines: StudentLines, { field, term }: CommonConcept): boolean => {
   const name = fieldNames[field]!
-  return isBroad(name) && getTopicNames(name, term) === getFieldForms(name)
+  return (isBroad(name) || lines.isFrequent(name)) && getTopicNames(name, term) === getFieldForms(name)
 }

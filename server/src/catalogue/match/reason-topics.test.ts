@@ -35,6 +35,10 @@ describe('two topics of a field [MATCH-25]', () => {
     ['Commonsense reasoning', 'knowledge graphs'],
     ['Person re-identification', 'object detection'],
     ['Calibration', 'metrology'],
+    ['3D generation', 'novel view synthesis'],
+    ['Heuristic search', 'task planning'],
+    ['LiDAR', 'sonar'],
+    ['Facial expressions', 'affective computing'],
   ])('are no reason if one is only close to the field: %s and %s', async (yours, theirs) => {
     expect(await explain([theirs], state(yours))).toEqual([])
     expect(await explain([yours], state(yours))).toEqual([`${yours} | ${yours}`])
@@ -61,6 +65,12 @@ test.each([
   'The problem is known from image captioning.',
 ])('what a sentence only mentions is no reason: "%s" [MATCH-26]', async (sentence) => {
   expect(await explain(['image captioning'], write('A motion planning method finds paths.', sentence))).toEqual([])
+})
+
+test('an adverb is no part of the name of a field [MATCH-26]', async () => {
+  expect(await explain(['algorithm design'], write('We build algorithmically designed bridges.'))).toEqual([])
+  const sentence = 'We study algorithm design for bridges.'
+  expect(await explain(['algorithm design'], write(sentence))).toEqual([`${sentence} | algorithm design`])
 })
 
 test('what the work is about is a reason: named by its title, by own work, first, or twice [MATCH-26]', async () => {

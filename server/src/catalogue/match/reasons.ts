@@ -6,7 +6,15 @@ import { countProfessors } from './field-value.ts'
 import type { MatchIndex } from './index-shape.ts'
 import type { MatchQuery } from './query.ts'
 import type { QuotedWorks } from './quotations.ts'
-import { findConceptNames, findPairs, isTelling, type CommonConcept, type Pair } from './reason-pairs.ts'
+import {
+  findConceptNames,
+  findPairs,
+  isTelling,
+  isWholeBroad,
+  shareInterest,
+  type CommonConcept,
+  type Pair,
+} from './reason-pairs.ts'
 import { readStudentLines, type StudentLines } from './line-concepts.ts'
 import { shortenLine } from './student-lines.ts'
 
@@ -30,6 +38,8 @@ const secondTermShare = 0.6
 /** A line that stands in a reason already is shown again only if others are much worse. */
 const repeatedLineShare = 0.5
 const repeatedTermShare = 0.6
+/** A sentence about what others do, or what is known, is quoted only where one about the student's work is much worse. */
+const backgroundShare = 0.6
 /** The weight (see document-fields.ts) of a field that a title and its abstract name. */
 const worksWeightMin = 1.2
 /** A topic that fewer professors have could identify one of them by a search on the web. */
@@ -51,7 +61,7 @@ export function createExplainer(
     lines ??= readStudentLines(index, query)
     const pairs = findPairs(index, lines, document, quoted.get(document) ?? new Set())
     const telling = pairs.filter((pair) => isTelling(lines!, pair))
-    const chosen = telling.length > 0 ? choosePairs(telling, reasonsMax) : choosePairs(pairs, 1)
+    const chosen = telling.length > 0 ? choosePairs(lines, telling, reasonsMax) : choosePairs(lines, pairs, 1)
     const reasons = chosen.map((pair) => toReason(lines!, pair))
     const toLocked = (pair: Pair) => toLockedReason(index, document, lines!, pair)
     const told = chosen.flatMap((pair) => toLocked(pair) ?? [])
@@ -78,7 +88,7 @@ function findFirst(pairs: readonly Pair[], find: (pair: Pair) => MatchReason | n
 }
 
 /** So many pairs, the best first. Each text stands once, and lines and concepts vary if they can. */
-function choosePairs(pairs: readonly Pair[], countMax: number): Pair[] {
+function choosePairs(lines: StudentLines, pairs: readonly Pair[], countMax: number): Pair[] {
   const chosen: Pair[] = []
   const worth = (pair: Pair) =>
     chosen.reduce(
@@ -86,7 +96,7 @@ function choosePairs(pairs: readonly Pair[], countMax: number): Pair[] {
         value *
         (other.line === pair.line ? repeatedLineShare : 1) *
         (other.concepts[0]!.term === pair.concepts[0]!.term ? repeatedTermShare : 1),
-      pair.value,
+      pair.value * (lines.isOwn(pair.line) ? 1 : backgroundShare),
     )
   while (chosen.length < countMax) {
     const left = pairs.filter((pair) => !chosen.some((other) => other.text === pair.text))
@@ -99,7 +109,7 @@ function choosePairs(pairs: readonly Pair[], countMax: number): Pair[] {
 
 function toReason(lines: StudentLines, { line, concepts, source, text, year }: Pair): MatchReason {
   const { text: whole } = lines.lines[line]!
-  const [first, ...others] = selectConcepts(concepts)
+  const [first, ...others] = selectConcepts(lines, concepts)
   // Beside the best term, only what stands in the student's line itself.
   const selected = [first!, ...others.filter((one) => findConceptNames(one, whole).length > 0)]
   const terms = [...new Set(selected.map((one) => nameFor(one, whole, text)))]
@@ -113,10 +123,11 @@ function nameFor(concept: CommonConcept, yours: string, theirs: string): string 
   return common[0] ?? names[0] ?? concept.term
 }
 
-/** The best fields; without fields the best phrases, else the best word. */
-function selectConcepts(concepts: readonly CommonConcept[]): CommonConcept[] {
-  const fields = concepts.filter(({ field }) => field >= 0)
-  const phrases = concepts.filter(({ term }) => term.includes(' '))
+/** The best fields, but a shared interest before a broad one; without fields the best phrases, else the best word. */
+function selectConcepts(lines: StudentLines, concepts: readonly CommonConcept[]): CommonConcept[] {
+  const hasInterest = shareInterest(concepts)
+  const fields = concepts.filter((one) => one.field >= 0 && !(hasInterest && isWholeBroad(lines, one)))
+  const phrases = concepts.filter(({ field, term }) => field < 0 && term.includes(' '))
   const best = fields.length > 0 ? fields : phrases.length > 0 ? phrases : concepts
   const near = best.filter(({ value }) => value >= secondTermShare * best[0]!.value)
   const isPart = ({ term }: CommonConcept) =>
@@ -128,12 +139,27 @@ function selectConcepts(concepts: readonly CommonConcept[]): CommonConcept[] {
 /** A locked card shows the listed interests anyway, but a title would identify its author: a field stands for it. */
 function toLockedReason(index: MatchIndex, document: number, lines: StudentLines, pair: Pair): MatchReason | null {
   if (pair.source === 'interest') return toReason(lines, pair)
+  const interest = findCommonInterest(index, lines, pair)
+  if (interest !== null) {
+    const name = capitalize(interest)
+    const yours = shortenLine(lines.lines[pair.line]!.text, [interest])
+    return { yours, terms: [interest], source: 'topic', text: name, year: null }
+  }
   const topic = pair.topic && findCommonTopic(index, pair.topic)
   if (!topic || (pair.source === 'publication' && isDoubtful(index, document, lines, pair))) return null
   const { text } = lines.lines[pair.line]!
   const names = [topic, ...findNames(fieldNames[pair.topic!.field]!, text)]
   return { yours: shortenLine(text, names), terms: [topic], source: 'topic', text: topic, year: null }
 }
+
+/** What a title and the line share and enough professors work on, unless a field tells as much. */
+function findCommonInterest(index: MatchIndex, lines: StudentLines, { topic, concepts }: Pair): string | null {
+  if (topic && !isWholeBroad(lines, topic)) return null
+  const shared = concepts.find(({ isInterest, term }) => isInterest && countProfessors(index, [term]) >= commonFrom)
+  return shared?.term ?? null
+}
+
+const capitalize = (term: string) => term.charAt(0).toUpperCase() + term.slice(1)
 
 /** Everyday words beside a field that only one title names: that this professor works on it is a guess. */
 function isDoubtful(index: MatchIndex, document: number, { lines }: StudentLines, { topic, line }: Pair): boolean {
@@ -147,7 +173,7 @@ function findCommonTopic(index: MatchIndex, { field, term, own, theirs }: Common
   const name = fieldNames[field]!
   const names = getTopicNames(name, term)
   if (own === theirs && names !== getFieldForms(name)) {
-    if (countProfessors(index, names) >= commonFrom) return term.charAt(0).toUpperCase() + term.slice(1)
+    if (countProfessors(index, names) >= commonFrom) return capitalize(term)
     if (readNaming(name, term).isApart) return null
   }
   return countProfessors(index, getFieldForms(name)) >= commonFrom ? name : null

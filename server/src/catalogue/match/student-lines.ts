@@ -34,6 +34,11 @@ const sentenceWeight = 0.7
 /** The line from which an interest was derived: a reason for that interest only if the line itself makes none. */
 const derivedWeight = 0.8
 const shownMax = 140
+/** Of a long line, so much of its beginning is shown, which tells what it is about, if the name comes later. */
+const openingMax = 60
+/** A line that continues in the next one has at least so many characters, and so many of the widest line. */
+const wrappedFrom = 60
+const wrappedShare = 0.85
 const linesMax = 120
 
 /** The lines of a query that reasons may quote, the most important first. Each of them is the student's own words. */
@@ -42,8 +47,9 @@ export function collectLines({ additionalInterests, interests, found, text }: Ma
   const hasNoHeadings = sections.every(({ kind }) => kind === 'header')
   const isRead = ({ kind }: Section) => hasNoHeadings || kinds.has(kind)
   const read = sections.filter(isRead)
+  const widest = Math.max(...sections.flatMap(({ lines }) => lines.map((line) => line.length)))
   const sentences = read.flatMap(({ kind, lines }, section): StudentLine[] =>
-    (kind === 'interests' ? joinItems(lines).flatMap(splitList) : joinWrapped(lines)).map((line) => ({
+    (kind === 'interests' ? joinItems(lines).flatMap(splitList) : joinWrapped(lines, widest)).map((line) => ({
       text: line,
       isSentence: true,
       section,
@@ -116,12 +122,19 @@ const splitList = (line: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** The sentences of a section: a line that begins with a small letter continues the one before. */
-function joinWrapped(lines: readonly string[]): string[] {
+/**
+ * The sentences of a section. A line that begins with a small letter continues the one before, as does any without a
+ * bullet after a line that is as wide as the page and ends within a sentence ("… for controlling" | "LLMs, but …").
+ */
+function joinWrapped(lines: readonly string[], widest: number): string[] {
   const joined: string[] = []
-  for (const line of lines)
-    if (/^\p{Ll}/u.test(line) && joined.length > 0) joined.push(`${joined.pop()!} ${line}`)
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1] ?? ''
+    const isFull = before.length >= Math.max(wrappedFrom, wrappedShare * widest) && !/[.!?:;]$/.test(before)
+    const continues = /^\p{Ll}/u.test(line) || (isFull && /^[\p{L}\p{N}("“]/u.test(line))
+    if (continues && joined.length > 0) joined.push(`${joined.pop()!} ${line}`)
     else joined.push(line.replace(/^[^\p{L}\p{N}"“(]+/u, ''))
+  }
   return joined
     .flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u))
     .filter((line) => /\p{L}{3}/u.test(line) && !isHeading(line))
@@ -137,17 +150,20 @@ const isHeading = (line: string) =>
     ))
 
 /**
- * A line as it is shown: whole words, at most about 140 characters around the first of these names that stands in it, so
- * that it is not cut before the word that is the reason.
+ * A line as it is shown: whole words, at most about 140 characters. It is never cut before the word that is the reason:
+ * if that comes late, the beginning of the line stands before it, since a sentence tells first what it is about.
  */
 export function shortenLine(text: string, names: readonly string[]): string {
   if (text.length <= shownMax) return text
   const [from, to] = findWords(text, names)
   if (to <= shownMax) return `${text.slice(0, text.lastIndexOf(' ', shownMax))} …`
-  const first = Math.max(0, Math.min(text.length - shownMax, to - Math.round(0.75 * shownMax), from))
-  const start = first === 0 ? 0 : text.indexOf(' ', first - 1) + 1
-  const end = start + shownMax >= text.length ? text.length : text.lastIndexOf(' ', start + shownMax)
-  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
+  const space = text.lastIndexOf(' ', openingMax)
+  const opening = text.slice(0, space === -1 ? openingMax : space)
+  const rest = shownMax - opening.length
+  const first = Math.max(0, Math.min(text.length - rest, to - Math.round(0.75 * rest), from))
+  const start = text.indexOf(' ', first - 1) + 1
+  const end = start + rest >= text.length ? text.length : Math.max(to, text.lastIndexOf(' ', start + rest))
+  return `${opening} … ${text.slice(start, end)}${end < text.length ? ' …' : ''}`
 }
 
 /** Where the words of one of these names stand in a text, in any form: from and to. The beginning if none of them does. */

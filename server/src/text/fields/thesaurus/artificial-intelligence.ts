@@ -74,7 +74,7 @@ export const artificialIntelligence: readonly FieldEntry[] = [
     terms:
       'LLM, LLMs, language models, foundation models, pretrained language models, GPT, BERT, prompt engineering, prompting, instruction tuning, fine-tuning language models, retrieval-augmented generation, RAG, 大语言模型, 大模型, in-context learning, language model pretraining, instruction following, hallucination in language models, multilingual language models, long-context language models',
     kinds:
-      'retrieval-augmented generation, RAG; hallucination in language models; multilingual language models; prompt engineering, prompting; instruction tuning',
+      'retrieval-augmented generation, RAG; hallucination in language models; multilingual language models; prompt engineering, prompting; instruction tuning; long-context language models; fine-tuning language models; language model pretraining, pretrained language models',
     apart: 'instruction following',
     phrases:
       'ChatGPT, things like ChatGPT, how ChatGPT works, AI that writes text, AI chat, big language AI, AI writing, text AI, models that write, Claude and ChatGPT, making chatbots smarter, AI hallucinations, making ChatGPT better, programs like ChatGPT, AI that makes things up, when ChatGPT lies, chatbots that invent facts, AI that can write and talk, training models on all the text of the internet, computers that predict the next word, AI you can talk to about everything',

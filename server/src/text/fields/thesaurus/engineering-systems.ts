@@ -25,6 +25,7 @@ export const engineeringSystems: readonly FieldEntry[] = [
     near: 'Remote sensing, Antennas and electromagnetics',
     terms:
       'direction of arrival estimation, sonar, beamforming, MIMO radar, ground penetrating radar, GNSS, satellite navigation, weather radar, lidar',
+    apart: 'lidar; GNSS, satellite navigation',
     phrases:
       'radar, finding things with waves, GPS, sonar in the sea, where am I indoors, tracking planes, looking under the ground, radio waves that find planes, locating ships by sound',
   },

@@ -118,7 +118,8 @@ export const languageAndSound: readonly FieldEntry[] = [
     terms:
       'AI planning, task planning, heuristic search, constraint satisfaction, constraint programming, SAT solving, satisfiability, scheduling algorithms, automated scheduling, classical planning, planning under uncertainty, heuristic planning, plan recognition, goal recognition, multi-agent path finding, POMDP, answer set programming, SAT solvers, constraint solving',
     kinds:
-      'SAT solving, satisfiability, SAT solvers; constraint satisfaction, constraint programming, constraint solving; multi-agent path finding; scheduling algorithms, automated scheduling; plan recognition, goal recognition; answer set programming; planning under uncertainty, POMDP; heuristic search, heuristic planning',
+      'SAT solving, satisfiability, SAT solvers; constraint satisfaction, constraint programming, constraint solving; multi-agent path finding; scheduling algorithms, automated scheduling; plan recognition, goal recognition; answer set programming; planning under uncertainty, POMDP',
+    apart: 'heuristic search, heuristic planning',
     phrases:
       'computers that make plans, planning with AI, making schedules automatically, solving puzzles with computers, finding the best plan, AI that plans ahead, timetables by computer, search algorithms, computers that decide the next steps, making a plan step by step by computer, programs that make timetables, puzzle solving programs, computers that think ahead, planning many steps ahead',
   },
@@ -146,6 +147,7 @@ export const languageAndSound: readonly FieldEntry[] = [
     near: 'Sentiment analysis, Social psychology',
     terms:
       'emotion recognition, facial expression recognition, emotional AI, social signal processing, empathy in machines, emotion recognition from speech, multimodal emotion recognition, facial expressions, affect recognition, stress detection, multimodal sentiment',
+    apart: 'facial expressions',
     phrases:
       'computers that understand emotions, reading emotions from faces, AI that feels, emotional robots, detecting stress with computers, machines with empathy, recognizing feelings, mood detection, AI that knows if I am sad, computers that notice feelings, recognizing emotions in a face or voice, machines that respond to my mood, computers that see if you are happy, phones that notice stress',
   },

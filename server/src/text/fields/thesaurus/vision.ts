@@ -99,6 +99,9 @@ export const vision: readonly FieldEntry[] = [
     near: '3D vision, Generative models',
     terms:
       'NeRF, neural radiance fields, Gaussian splatting, novel view synthesis, inverse rendering, 3D generation, implicit representations, neural radiance field, 3D Gaussian splatting, neural fields, view synthesis, neural scene representation',
+    kinds:
+      'Gaussian splatting, 3D Gaussian splatting; NeRF, neural radiance fields, neural radiance field; novel view synthesis, view synthesis; inverse rendering',
+    apart: '3D generation',
     phrases:
       'AI 3D scenes, flying through a photo, AI made 3D worlds, 3D worlds from pictures, new views from photos, realistic 3D with AI, walking around inside a photo, learned graphics, seeing a place from a new side, making new camera views, 3D scenes that look like photos, AI that shows a place from every angle',
   },
@@ -172,6 +175,7 @@ export const vision: readonly FieldEntry[] = [
     terms:
       'visual scene understanding, scene graphs, spatial reasoning, visual reasoning, visual commonsense, open-vocabulary perception, semantic mapping, scene graph generation, 3D scene understanding, indoor scene, spatial understanding',
     kinds: 'scene graphs, scene graph generation; spatial reasoning, spatial understanding; visual commonsense',
+    apart: 'semantic mapping',
     phrases:
       'understanding a whole picture, what is going on in an image, how objects relate in a picture, AI that understands rooms, understanding the street from a camera, computers that get the big picture, reasoning about images, knowing where things are, computers that understand a room, knowing what is where in a photo, seeing the whole scene, understanding places by camera',
   },

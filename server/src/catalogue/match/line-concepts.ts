@@ -10,9 +10,9 @@ import { countDocuments, createFieldValue, isFrequent, tellsPair } from './field
 import { readInterestPairs } from './interest-pairs.ts'
 import { termKey, type MatchIndex } from './index-shape.ts'
 import { createSimilarity } from './line-similarity.ts'
-import { findSubjects, findTelling, isOwnWork, readSubject } from './line-subjects.ts'
+import { findSubjects, findTelling, isOwnWork, readSubject, type StudentLine } from './line-subjects.ts'
 import type { MatchQuery } from './query.ts'
-import { collectLines, type StudentLine } from './student-lines.ts'
+import { collectLines } from './student-lines.ts'
 
 /** What a line has in common with a professor's text: a field, a phrase of two words, or one technical word. */
 export type Concept = {

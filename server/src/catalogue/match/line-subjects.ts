@@ -3,7 +3,22 @@ import { findFields } from '../../text/fields/fields.ts'
 import { isBroader } from '../../text/fields/relatedness.ts'
 import { thesaurus } from '../../text/fields/thesaurus.ts'
 import { isGeneric } from './field-topics.ts'
-import type { StudentLine } from './student-lines.ts'
+
+/** A line that the student wrote: a typed interest, or a sentence of the resume about research. */
+export type StudentLine = {
+  /** As written: reasons show it as the student's words. */
+  text: string
+  weight: number
+  isSentence?: true
+  /** The number of the section that the sentence stands in. */
+  section?: number
+  /** The title of the student's own work. */
+  isTitle?: true
+  isTyped?: true
+  isDerived?: true
+  /** The interest that was read from the line in other words: "Natural language processing" from "NLP". */
+  reads?: string
+}
 
 /** What follows these words are examples: "such as image captioning". */
 const examples = /\b(?:such as\b|e\.g\.|for example\b|for instance\b|including\b|exemplified by\b|common in\b)/i

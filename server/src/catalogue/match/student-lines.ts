@@ -2,25 +2,9 @@ import { joinWrapped as joinItems } from '../../text/fields/statements.ts'
 import { splitSections, type Section, type SectionKind } from '../../text/resume-sections.ts'
 import { findField, findFields } from '../../text/fields/fields.ts'
 import { extractStems } from '../../text/words.ts'
-import { findTelling, readSubject } from './line-subjects.ts'
+import { findTelling, readSubject, type StudentLine } from './line-subjects.ts'
 import { createWrittenCheck } from './own-words.ts'
 import type { MatchQuery } from './query.ts'
-
-/** A line that the student wrote: a typed interest, or a sentence of the resume about research. */
-export type StudentLine = {
-  /** As written: reasons show it as the student's words. */
-  text: string
-  weight: number
-  isSentence?: true
-  /** The number of the section that the sentence stands in. */
-  section?: number
-  /** The title of the student's own work. */
-  isTitle?: true
-  isTyped?: true
-  isDerived?: true
-  /** The interest that was read from the line in other words: "Natural language processing" from "NLP". */
-  reads?: string
-}
 
 const kinds = new Set<SectionKind>(['interests', 'summary', 'research', 'publications', 'projects'])
 /** What these sections name is stated; elsewhere only what a sentence calls an interest. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { upload, waitForMatches } from '../fixtures/register-page.ts'
+import { resumePdf } from '../fixtures/a-resume.ts'
+import { waitForMatches } from '../fixtures/register-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { test } from '../fixtures/signed-in.ts'
 
@@ -19,7 +20,6 @@ test('what goes to the language model is said at the upload and on /privacy [MAT
 
 test('a suggested field is a chip with words of the resume, and changes nothing until it is accepted [MATCH-20]', async ({
   page,
-  site,
 }) => {
   const { promise: asked, resolve } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -28,7 +28,11 @@ test('a suggested field is a chip with words of the resume, and changes nothing 
     await released
     await route.continue()
   })
-  await upload(page, site)
+  await page.goto('/register')
+  // The sandbox's model takes "Machines" for a field of machines, which Labreach does not understand here.
+  const buffer = Buffer.from(await resumePdf('Machines that notice volcanic eruptions in wet valleys'))
+  const file = { name: 'Mina Okafor.pdf', mimeType: 'application/pdf', buffer }
+  await page.getByLabel('Resume (PDF)').setInputFiles(file)
   await waitForMatches(page)
   await asked
   const before = await firstMatch(page).innerText()

@@ -8,6 +8,7 @@ test('chooses fields that have a long word in common with a line, with that word
     { name: 'Robotics', words: 'Robotics' },
     { name: 'Volcanology', words: 'VOLCANOLOGY' },
   ])
+  expect(chooseFields({ ...facts, fields: ['Robotics', 'Soft robotics'] }, false)).toHaveLength(1)
   expect(chooseFields({}, false)).toEqual([])
 })
 

@@ -110,7 +110,7 @@ test('a field that is struck out is not suggested, and the same lines are sent o
 })
 
 test('of a line nothing is suggested that the model ranks behind an understood field [MATCH-20]', async () => {
-  const token = await uploadLines(['Research Interests', 'Swarm robotics'])
+  const token = await uploadLines(['Research Interests', 'Swarm robotics near electrical devices'])
   expect(await suggestedNames(token)).toEqual([])
   const { answer } = (await modelCalls()).at(-1)!
   const { fields } = JSON.parse(answer!) as { fields: { name: string }[] }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { checkSession } from '../check-session.ts'
 import type { SchoolCalls } from './use-school-address.ts'
@@ -16,10 +16,20 @@ type Props = {
 export function RemoveSchool({ calls: { ask, remove }, addresses, onRemoved }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const hasAny = addresses.length > 0
+  // A ref: the dialog calls the `onClosed` of the render in which it began to close.
+  const isRemoved = useRef(false)
+  const submit = () => {
+    if (!checkSession()) return
+    remove.mutate(undefined, { onSuccess: () => (isRemoved.current = true), onSettled: close })
+  }
+  const finish = () => {
+    if (!isRemoved.current) return
+    isRemoved.current = false
+    onRemoved()
+  }
   return (
     <>
-      {hasAny && (
+      {addresses.length > 0 && (
         <Button variant="default" disabled={ask.isPending || remove.isPending} onClick={() => setOpen(true)}>
           Remove address…
         </Button>
@@ -29,9 +39,9 @@ export function RemoveSchool({ calls: { ask, remove }, addresses, onRemoved }: P
         title="Remove School Address?"
         yes="Remove"
         no="Cancel"
-        onYes={() => checkSession() && remove.mutate(undefined, { onSettled: close })}
+        onYes={submit}
         onNo={close}
-        onClosed={() => !hasAny && onRemoved()}
+        onClosed={finish}
         loading={remove.isPending}
       >
         <p>

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { cards } from '../fixtures/browse-page.ts'
+import { nextContact } from '../fixtures/next-contact.ts'
 import { expect } from '../fixtures/test.ts'
 import { signInNewStudent, test } from '../fixtures/signed-in.ts'
 import { answeredLetters, openHistory } from '../scenes/outreach-scenes.ts'
 import { adasWishes, askToUnlock, composeToAda, openWishes } from '../scenes/wish-scenes.ts'
 
-const contact = (fields: object = {}) => ({
-  json: { next_contact_at: null, reason: null, morning: null, queue_at: null, attachments: true, ...fields },
-})
 const composer = (page: Page) => page.getByRole('dialog', { name: 'Compose Email' })
 
 test('an unlocked card says in one line what the professor has said [PROFESSORPAGE-14]', async ({ page, site }) => {
@@ -71,7 +69,7 @@ test('the composer says what is wished, the coach begins with it, and the resume
   site,
 }) => {
   await signInNewStudent(page, site)
-  await composeToAda(page, 34, contact({ attachments: false }))
+  await composeToAda(page, 34, nextContact({ attachments: false }))
   await expect(composer(page).getByRole('definition').filter({ hasText: 'asks for a transcript' })).toBeVisible()
   const foot = 'This professor wants no attachments: your letter goes without your resume'
   const body = page.getByRole('textbox', { name: 'Letter' })
@@ -90,7 +88,7 @@ for (const { reason, says } of [
 ])
   test(`a letter that is stopped by ${reason} says until when [PROFESSORPAGE-16]`, async ({ page, site }) => {
     await signInNewStudent(page, site)
-    await composeToAda(page, 35, contact({ next_contact_at: '2037-01-15T20:00:00.000Z', reason }))
+    await composeToAda(page, 35, nextContact({ next_contact_at: '2037-01-15T20:00:00.000Z', reason }))
     await expect(composer(page)).toContainText('You can send this letter from Thu, Jan 15')
     await expect(composer(page)).toContainText(says)
     await expect(composer(page).getByRole('button', { name: 'Send', exact: true })).toBeDisabled()

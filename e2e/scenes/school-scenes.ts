@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nextContact } from '../fixtures/next-contact.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Scene } from './scene.ts'
 import { composeToAda } from './wish-scenes.ts'
@@ -60,18 +61,11 @@ async function openLink(page: Page, isDone: boolean): Promise<void> {
   await expect(page.getByText('is confirmed for twelve months')).toBeVisible()
 }
 
-const line = {
-  next_contact_at: null,
-  reason: null,
-  morning: null,
-  queue_at: null,
-  attachments: true,
-  school_address: confirmed.address,
-}
+const line = { school_address: confirmed.address }
 
 /** A letter that names the school address. */
 async function openLineBelow(page: Page): Promise<void> {
-  await composeToAda(page, 26, { json: line })
+  await composeToAda(page, 26, nextContact(line))
   await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor Quill,\n\nmay I ask about soft hands?')
   await expect(page.getByText(`Below your letter: “Confirmed school address: ${confirmed.address}”`)).toBeVisible()
 }
@@ -89,7 +83,7 @@ async function openAiLine(page: Page): Promise<void> {
       ? route.fulfill({ status: 404, json: { error: 'No draft.', code: 'draft_unknown' } })
       : route.fulfill({ json: { draft: answer.processed_content, saved_at: '2026-11-20T18:31:00Z' } }),
   )
-  await composeToAda(page, 27, { json: { ...line, ai_note: true } })
+  await composeToAda(page, 27, nextContact({ ...line, ai_note: true }))
   await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor Quill,\n\nmay I ask about soft hands?')
   await expect(page.getByText('This professor wishes to know if AI wrote parts')).toBeVisible()
   await page.getByRole('button', { name: 'Enhance with AI' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, changeCards } from '../fixtures/browse-page.ts'
+import { nextContact } from '../fixtures/next-contact.ts'
 import { expect } from '../fixtures/test.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import type { Scene } from './scene.ts'
@@ -59,9 +60,7 @@ export async function composeToAda(page: Page, number: number, contact: Contact,
   await expect(page.getByRole('textbox', { name: 'Letter' })).toBeVisible()
 }
 
-const contact = (fields: object = {}) => ({
-  json: { next_contact_at: null, reason: null, morning: null, queue_at: null, attachments: false, ...fields },
-})
+const noAttachments = { attachments: false }
 const paused = { next_contact_at: '2027-01-15T00:00:00.000Z', reason: 'letters_paused' }
 
 const widths = [390, 768, 1440]
@@ -70,10 +69,14 @@ const widths = [390, 768, 1440]
 export const wishScenes: readonly Scene[] = [
   { name: 'wishes-cards', open: (page) => openWishes(page, 21), widths },
   { name: 'wishes-unlock', open: (page) => askToUnlock(page, 22), widths, floats: true },
-  { name: 'wishes-compose', open: (page) => composeToAda(page, 23, contact()), widths, floats: true },
+  { name: 'wishes-compose', open: (page) => composeToAda(page, 23, nextContact(noAttachments)), widths, floats: true },
   {
     name: 'wishes-paused',
-    open: (page) => composeToAda(page, 24, contact(paused), { ...adasWishes, paused_until: '2027-01-15' }),
+    open: (page) =>
+      composeToAda(page, 24, nextContact({ ...noAttachments, ...paused }), {
+        ...adasWishes,
+        paused_until: '2027-01-15',
+      }),
     widths,
     floats: true,
   },

@@ -228,7 +228,7 @@ export function playHistory(seed: number, reduce: Reducer, end = endLetter) {
     const isSent = (version: Version) => texts.some((text) => text.includes(version.body))
     const givenUp = JSON.stringify([
       state,
-      // Whoever sends a text of another tab needs the text before AI no more.
+      // A sent text ends the text that it had before AI.
       ...otherTabVersions.filter(isSent).map(({ enhancement }) => enhancement),
       // The server deletes a draft with the same body, whatever its subject.
       isDraftSent && server,

@@ -39,5 +39,5 @@ function unsentByOthers({ otherTabVersions, seenDraft, ...sent }: LetterState): 
   )
 }
 
-/** Independent of AI: whoever sends its text needs the text before AI no more. */
+/** Compares subject and body only: a sent text ends the text that it had before AI. */
 const contains = (one: Text, two: Text) => one.subject === two.subject && one.body.includes(two.body.trim())

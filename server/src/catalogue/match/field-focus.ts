@@ -16,17 +16,10 @@ const weightPower = 3
 const halfWeight = 4
 
 /**
- * From 0 to 1: the share of the understood fields that a student names in everyday words only. Such words say little
- * about the works of the field, so the fields themselves must decide.
+ * From 0 to 1: how much of what names a field are everyday words. Such words say little about the works of the field, so
+ * the field itself must decide. Without short lines, if others are longer.
  */
-export function everydayShare({ fields }: Understood): number {
-  const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0)
-  const all = sum(fields.map(({ weight }) => weight))
-  return all === 0 ? 0 : sum(fields.map(({ weight, from }) => weight * measureEveryday(from))) / all
-}
-
-/** The share of the lines that are everyday words, without short ones if others are longer. */
-function measureEveryday(lines: readonly string[]): number {
+export function measureEveryday(lines: readonly string[]): number {
   const kinds = lines.map(classifyLine)
   const everyday = kinds.filter((kind) => kind === 'everyday').length
   const technical = kinds.filter((kind) => kind === 'technical').length
@@ -52,17 +45,27 @@ function isTechnicalWord(word: string): boolean {
 }
 
 /**
- * Returns a function that measures from 0 to 1 how much a professor works on the fields that were understood: the cosine
- * of fields hardly separates an expert from a neighbour, since both belong to the same broader fields.
+ * Returns a function that measures from 0 to 1 how much a professor works on the fields that the student names in
+ * everyday words: the cosine of fields hardly separates an expert from a neighbour, since both belong to the same broader
+ * fields. The less of the understood fields is named so, the lower.
  */
 export function createFocus({ fields }: Understood): (document: ReadonlyMap<number, number>) => number {
-  const wanted = fields
+  const everyday = fields.map((field) => ({ ...field, everyday: measureEveryday(field.from) }))
+  const all = sum(fields.map(({ weight }) => weight))
+  const share = sum(everyday.map((field) => field.weight * field.everyday)) / Math.max(Number.MIN_VALUE, all)
+  const wanted = everyday
+    .filter((field) => field.everyday > 0)
     .slice(0, fieldsMax)
-    .map(({ name, weight }) => ({ field: fieldNumber(name), weight: weight ** weightPower }))
-  const total = wanted.reduce((sum, { weight }) => sum + weight, 0)
-  return (document) =>
-    wanted.reduce((sum, { field, weight }) => {
+    .map((field) => ({ field: fieldNumber(field.name), weight: field.everyday * field.weight ** weightPower }))
+  const total = sum(wanted.map(({ weight }) => weight))
+  return (document) => {
+    if (total === 0) return 0
+    const values = wanted.map(({ field, weight }) => {
       const found = document.get(field) ?? 0
-      return sum + (weight * found) / (found + halfWeight)
-    }, 0) / Math.max(Number.MIN_VALUE, total)
+      return (weight * found) / (found + halfWeight)
+    })
+    return (share * sum(values)) / total
+  }
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

@@ -48,3 +48,19 @@ test('each index has counts of its own', async () => {
   expect(countProfessors(await buildMatchIndex(others), forms)).toBe(5)
   expect(countProfessors(index, forms)).toBe(6)
 })
+
+test('two words that are cut out of a compound with hyphens are no topic of a locked card [MATCH-22]', async () => {
+  const sharing = (at: number) => ({ id: at + 2, interests: ['Taste optimization'], works: [] })
+  const many = await buildMatchIndex([
+    { id: 1, interests: [], works: [{ title: 'Listwise taste optimization of broths', abstract: '' }] },
+    ...Array.from({ length: 5 }, (_, at) => sharing(at)),
+    ...Array.from({ length: 300 }, (_, at) => ({ id: at + 10, interests: ['Large language models'], works: [] })),
+  ])
+  const topics = (line: string) => {
+    const query = makeQuery({ interests: [line], text: `RESEARCH INTERESTS\n${line}` })
+    return explainDocument(many, query)(1)!.lockedReasons.map(({ text }) => text)
+  }
+  expect(topics('Taste optimization')).toEqual(['Taste optimization'])
+  expect(topics('Sweet taste-optimization kitchens')).toEqual([])
+  expect(topics('Sour-to-sweet-taste optimization')).toEqual([])
+})

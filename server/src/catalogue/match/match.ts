@@ -2,7 +2,7 @@ import { fieldCosine, fieldNames, fieldNumber, fieldVector } from '../../text/fi
 import { isBroader } from '../../text/fields/relatedness.ts'
 import { computeShuffleKey } from '../browse-index/shuffle-key.ts'
 import { getBand, type Band, type Fit } from './band.ts'
-import { createFocus, everydayShare } from './field-focus.ts'
+import { createFocus } from './field-focus.ts'
 import { hasNoWorks, idf, k1, type MatchIndex } from './index-shape.ts'
 import { createQueryLookup, type QueryLookup } from './lookup.ts'
 import { extractQueryTerms, type MatchQuery, type QueryTerm } from './query.ts'
@@ -63,7 +63,7 @@ const rerankedMax = 300
 const worksShare = 1.7
 const fieldsShare = 3
 const fewTerms = 50
-/** The weight of the focus on the understood fields, if they are named in everyday words only. */
+/** The weight of the focus on the understood fields that are named in everyday words. */
 const focusShare = 10
 /** What a professor loses whose fields are only those that the student has struck out. */
 const struckShare = 0.8
@@ -234,13 +234,12 @@ function rerank(scoring: Scoring, documents: number[], scores: Float32Array) {
   const works = documents.slice(0, rerankedMax).map(scoreWorks)
   const bestWork = Math.max(Number.MIN_VALUE, ...works.flat())
   const bestScore = scores[documents[0] ?? 0] ?? 0
-  const focusWeight = focusShare * everydayShare(scoring.query)
   const fieldsWeight = fieldsShare * Math.min(1, (fewTerms / terms.length) ** 2)
   return documents
     .map((document, at) => {
       const fit = measureFit(scoring, document, scores[document]!, works[at])
       const byWorks = Math.hypot(...(works[at] ?? [0])) / bestWork
-      const byFields = fieldsWeight * fit.fields + focusWeight * fit.focus - struckShare * fit.struck
+      const byFields = fieldsWeight * fit.fields + focusShare * fit.focus - struckShare * fit.struck
       const score = scores[document]! / bestScore + worksShare * byWorks + byFields
       return { document, score, fit }
     })

@@ -1,7 +1,7 @@
 import { findFields, getBroaderFields, getFieldForms } from '../../text/fields/fields.ts'
 import { splitSections, type SectionKind } from '../../text/resume-sections.ts'
 import { forEachStem } from '../../text/words.ts'
-import { everydayShare } from './field-focus.ts'
+import { measureEveryday } from './field-focus.ts'
 import { idf, termKey, type MatchIndex } from './index-shape.ts'
 
 /** The facts about a student that are matched. Each of them may be empty. */
@@ -67,9 +67,6 @@ export type QueryTerm = { term: number; weight: number; first: number; second: n
  */
 export function extractQueryTerms(index: MatchIndex, query: MatchQuery): QueryTerm[] {
   const terms = new Map<number, QueryTerm>()
-  const everyday = everydayShare(query)
-  const namesShare = 1 + everydayNames.more * everyday
-  const divisor = 1 - everydayNames.power * everyday
   const addTerm = (first: number, second: number, weight: number) => {
     const term = index.termNumbers.find(termKey(first, second))
     if (term === -1) return
@@ -86,9 +83,10 @@ export function extractQueryTerms(index: MatchIndex, query: MatchQuery): QueryTe
       previous = number
     })
   }
-  const addForms = (field: string, weight: number) => {
+  const addForms = (field: string, weight: number, everyday = 0) => {
     const forms = getFieldForms(field)
-    for (const form of forms) addText(form, weight / forms.length ** divisor)
+    const divisor = forms.length ** (1 - everydayNames.power * everyday)
+    for (const form of forms) addText(form, weight / divisor)
   }
   const sections = splitSections(query.text)
   const hasNoHeadings = sections.every((section) => section.kind === 'header')
@@ -102,9 +100,11 @@ export function extractQueryTerms(index: MatchIndex, query: MatchQuery): QueryTe
   for (const interest of query.interests) addText(interest, interestWeight)
   for (const interest of query.additionalInterests) addText(interest, additionalInterestWeight)
   addText(query.major, majorWeight)
-  for (const { name, weight } of query.fields) {
+  for (const { name, weight, from } of query.fields) {
+    const everyday = measureEveryday(from)
+    const namesShare = 1 + everydayNames.more * everyday
     addText(name, namesShare * weight * fieldWeights.name)
-    addForms(name, namesShare * weight * fieldWeights.forms)
+    addForms(name, namesShare * weight * fieldWeights.forms, everyday)
     for (const broader of getBroaderFields(name)) addText(broader, weight * fieldWeights.broader)
   }
 

@@ -153,10 +153,19 @@ function toLockedReason(index: MatchIndex, document: number, lines: StudentLines
 }
 
 /** What a title and the line share and enough professors work on, unless a field tells as much. */
-function findCommonInterest(index: MatchIndex, lines: StudentLines, { topic, concepts }: Pair): string | null {
+function findCommonInterest(index: MatchIndex, lines: StudentLines, { topic, concepts, line }: Pair): string | null {
   if (topic && !isWholeBroad(lines, topic)) return null
-  const shared = concepts.find(({ isInterest, term }) => isInterest && countProfessors(index, [term]) >= commonFrom)
+  const { text } = lines.lines[line]!
+  const shared = concepts.find(
+    ({ isInterest, term }) => isInterest && !isCut(term, text) && countProfessors(index, [term]) >= commonFrom,
+  )
   return shared?.term ?? null
+}
+
+/** "Long horizon" of "long-horizon reasoning" is no subject, and "real transfer" of "sim-to-real transfer" is none. */
+function isCut(term: string, line: string): boolean {
+  const [name, text] = [term.toLowerCase(), line.toLowerCase()]
+  return text.includes(name.replaceAll(' ', '-')) || text.includes(`-${name}`)
 }
 
 const capitalize = (term: string) => term.charAt(0).toUpperCase() + term.slice(1)

@@ -1,25 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { FilterCard } from '../features/browse/filters/filter-card.tsx'
 import { asFilter, toFilters, noFilters, toSearch, type Filters } from '../features/browse/filters/filters.ts'
 import { Results } from '../features/browse/results.tsx'
-import type { RenderMatch } from '../features/browse/render-match.ts'
 import { findFirstLetter } from '../features/compose/follow-up/find-first-letter.ts'
 import { findProfessor } from '../features/compose/send/recipient/find-professor.ts'
-import { Fit } from '../features/card/fit.tsx'
 import { ClosestRow } from '../features/browse/closest-row.tsx'
-import { ProfessorSummary } from '../features/card/professor-summary.tsx'
 import { takeLetterToOpen, watchLetterToOpen } from '../session/flow-return.ts'
 import { useStudent } from '../session/use-student.ts'
 import { alertError } from '../ui/feedback/alerts.ts'
+import { makeCardParts } from './card-parts.tsx'
 import { useLetterToProfessor } from './letter-to-professor.tsx'
 
 /** Shows two reasons per match, since a page has nine cards. */
-const renderMatch: RenderMatch = (match) => <Fit match={match} max={2} />
-
-const renderSummary: ComponentProps<typeof ClosestRow>['renderProfessor'] = (relationship) => (
-  <ProfessorSummary relationship={relationship} maxReasons={1} />
-)
+const parts = makeCardParts(2)
 
 const route = getRouteApi('/student/browse')
 
@@ -56,11 +50,11 @@ export function BrowsePage() {
     <>
       <h1>Find Professors</h1>
       <FilterCard filters={filters} onApply={apply} />
-      {student.resume && Object.keys(search).length === 0 && <ClosestRow renderProfessor={renderSummary} />}
+      {student.resume && Object.keys(search).length === 0 && <ClosestRow parts={parts} />}
       <Results
         student={student}
         search={search}
-        renderMatch={renderMatch}
+        parts={parts}
         onPage={(page, replace = false) =>
           void navigate({ search: page > 1 ? { ...search, page } : toSearch(filters), replace })
         }

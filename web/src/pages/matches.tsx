@@ -2,10 +2,8 @@ import type { Student } from '@labreach/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
-import type { RenderMatch } from '../features/browse/render-match.ts'
 import { Results } from '../features/browse/results.tsx'
 import { useProfessors } from '../features/browse/use-professors.ts'
-import { Fit } from '../features/card/fit.tsx'
 import { fitsAtAll, fitsWell } from '../features/card/fits-well.ts'
 import { LittleFound } from '../features/understanding/little-found.tsx'
 import { UnderstoodFields } from '../features/understanding/understood-fields.tsx'
@@ -14,9 +12,10 @@ import { useUnderstanding, type UseUnderstanding } from '../features/understandi
 import { refreshProfessors } from '../session/professor-cache.ts'
 import { reloadStudent, useStudent } from '../session/use-student.ts'
 import { State } from '../ui/feedback/state.tsx'
+import { makeCardParts } from './card-parts.tsx'
 import { useLetterToProfessor } from './letter-to-professor.tsx'
 
-const renderMatch: RenderMatch = (match) => <Fit match={match} max={3} />
+const parts = makeCardParts(3)
 
 const route = getRouteApi('/student/matches')
 
@@ -76,7 +75,7 @@ function RankedProfessors({ student, understanding }: RankedProps) {
         <Results
           student={student}
           search={{ ...search, sortBy: 'match' }}
-          renderMatch={renderMatch}
+          parts={parts}
           onPage={(page, replace = false) =>
             void navigate({
               search: { ...(search.field && { field: search.field }), ...(page > 1 && { page }) },

@@ -1,18 +1,17 @@
 import { limits } from '@labreach/contract/plans'
-import type { Relationship } from '@labreach/contract/professors'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import type { CardParts } from './card-parts.ts'
 import styles from './closest-row.module.css'
 import { isClosestFolded, foldClosest } from './filters/saved-filters.ts'
 import { useProfessors } from './use-professors.ts'
 
-/** Renders one professor. A prop, since a feature cannot import another feature. */
-type Props = { renderProfessor: (relationship: Relationship) => ReactNode }
+type Props = { parts: CardParts }
 
 /** The student's closest professors in one row above the grid. It can be folded away, and stays so. */
-export function ClosestRow({ renderProfessor }: Props) {
+export function ClosestRow({ parts }: Props) {
   const [folded, setFolded] = useState(isClosestFolded)
   const fold = (isFolded: boolean) => {
     setFolded(isFolded)
@@ -27,12 +26,12 @@ export function ClosestRow({ renderProfessor }: Props) {
           {folded ? 'Show' : 'Fold away'}
         </button>
       </div>
-      {!folded && <Row renderProfessor={renderProfessor} />}
+      {!folded && <Row parts={parts} />}
     </section>
   )
 }
 
-function Row({ renderProfessor }: Props) {
+function Row({ parts }: Props) {
   const { data, isError, refetch } = useProfessors({ sortBy: 'match' })
   const professors = data?.professors.filter(({ match }) => match?.band)
   if (isError && !professors)
@@ -50,16 +49,19 @@ function Row({ renderProfessor }: Props) {
         Nobody here fits your resume yet. Say on <Link to="/matches">Your Matches</Link> what you would like to work on.
       </p>
     )
+  const topics = professors && parts.orderTopics(professors)
   return (
     // In the tab order, so that the row can be scrolled by keyboard.
     <ul className={styles.row} tabIndex={0} aria-label="Your nine closest" aria-busy={!professors}>
       {professors
-        ? professors.map((relationship) => <li key={relationship.id}>{renderProfessor(relationship)}</li>)
+        ? professors.map((relationship) => (
+            <li key={relationship.id}>{parts.renderSummary(relationship, 1, topics?.get(relationship.id))}</li>
+          ))
         : Array.from({ length: limits.pageSize }, (_, index) => (
             <li key={index} className={`card ${styles.skeleton}`} aria-hidden="true">
-              <Skeleton height={18} width="70%" />
-              <Skeleton height={12} width="50%" />
-              <Skeleton height={48} mt="auto" />
+              <Skeleton height={64} width="85%" />
+              <Skeleton height={12} width="60%" />
+              <Skeleton height={64} mt="md" />
             </li>
           ))}
     </ul>

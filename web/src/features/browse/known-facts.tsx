@@ -1,7 +1,7 @@
 import type { Fact, Freshness } from '@labreach/contract/professors'
 import { date } from '../../ui/text/text.ts'
 import styles from './card.module.css'
-import { describeFact } from './describe-fact.ts'
+import { describeFact, describeSetValues } from './describe-fact.ts'
 
 const sources: Readonly<Record<Fact['source'], string>> = {
   openalex: 'OpenAlex',
@@ -19,23 +19,29 @@ const order: readonly Fact['kind'][] = [
   'grant',
 ]
 
-/** What is known of an unlocked professor, each with its source and date; old facts are grey. */
+/**
+ * What is known of an unlocked professor: the line of the locked card, which unfolds into the facts, each with its source
+ * and date; old facts are grey. Folded, so that a card keeps its height when it is unlocked.
+ */
 export function KnownFacts({ freshness }: { freshness: Freshness }) {
   const facts = freshness.facts.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
   if (facts.length === 0) return null
   return (
-    <ul className={styles.known} aria-label="What is known">
-      {facts.map((fact) => (
-        <li key={`${fact.kind} ${fact.source} ${describeFact(fact)}`} className={fact.stale ? 'quiet' : ''}>
-          {describeFact(fact)}{' '}
-          <span className="quiet">
-            (<Source fact={fact} />, {date(`${fact.known_on}T12:00`)}
-            {fact.stale && ', over a year old'})
-          </span>
-          {fact.quote && <q className="quiet">{fact.quote}</q>}
-        </li>
-      ))}
-    </ul>
+    <details className={styles.known}>
+      <summary>{describeSetValues(freshness) || 'What is known'}</summary>
+      <ul aria-label="What is known">
+        {facts.map((fact) => (
+          <li key={`${fact.kind} ${fact.source} ${describeFact(fact)}`} className={fact.stale ? 'quiet' : ''}>
+            {describeFact(fact)}{' '}
+            <span className="quiet">
+              (<Source fact={fact} />, {date(`${fact.known_on}T12:00`)}
+              {fact.stale && ', over a year old'})
+            </span>
+            {fact.quote && <q className="quiet">{fact.quote}</q>}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

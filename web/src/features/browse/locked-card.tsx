@@ -4,15 +4,18 @@ import type { Relationship } from '@labreach/contract/professors'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconLock, IconQuote } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { FactLine, Thread } from '../../ui/card/card.tsx'
 import { plural, time } from '../../ui/text/text.ts'
 import styles from './card.module.css'
+import type { CardParts } from './card-parts.ts'
 import { describeSetValues } from './describe-fact.ts'
 import { FavoriteStar } from './favorite-star.tsx'
-import type { RenderMatch } from './render-match.ts'
 import { WorksOn } from './works-on.tsx'
 
 type Props = {
   relationship: Relationship
+  /** What this person works on, in the order of the headline. */
+  topics: readonly string[]
   /**
    * `canUnlock`: whether the student has an unlock left. `resetsAt`: ISO time of the next unlock, null if the total is
    * used up. `canUpgrade`: whether another plan has more unlocks.
@@ -20,13 +23,13 @@ type Props = {
   unlocks: { canUnlock: boolean; resetsAt: string | null; canUpgrade: boolean }
   /** Whether the professor has said to take nobody of the student's level. */
   isMismatch: boolean
-  renderMatch: RenderMatch
+  renderMatch: CardParts['renderMatch']
   onInterest: (interest: string) => void
   onUnlock: (button: HTMLElement) => void
 }
 
 /** The card of a locked professor: what this person works on, university, citations, and why this person fits. */
-export function LockedCard({ relationship, unlocks, isMismatch, renderMatch, onInterest, onUnlock }: Props) {
+export function LockedCard({ relationship, topics, unlocks, isMismatch, renderMatch, onInterest, onUnlock }: Props) {
   const { professor, match } = relationship
   const { freshness } = professor
   const university = professor.school_name || professor.affiliation
@@ -41,45 +44,40 @@ export function LockedCard({ relationship, unlocks, isMismatch, renderMatch, onI
         </div>
         <FavoriteStar relationship={relationship} label={`the professor at ${university}`} />
       </div>
-      <WorksOn interests={professor.key_interests} max={limits.lockedCardInterests} onInterest={onInterest} />
-      <dl className={styles.about}>
-        <div className={`quiet small figures ${styles.line}`}>
-          <dt className="visually-hidden">University</dt>
-          <dd>{university}</dd>
-          <dt className="visually-hidden">Impact</dt>
-          <dd>{plural(professor.cited_by, 'citation')}</dd>
-        </div>
+      <WorksOn label="Research areas" topics={topics} max={limits.lockedCardInterests} onInterest={onInterest} />
+      <div className={styles.about}>
+        <FactLine
+          facts={[
+            { term: 'University', fact: university },
+            { term: 'Impact', fact: plural(professor.cited_by, 'citation') },
+          ]}
+        />
         {professor.taking && (
-          <div className={styles.wishes} data-mismatch={isMismatch || undefined}>
+          <p className={styles.wishes} data-mismatch={isMismatch || undefined}>
             {isMismatch ? (
               <IconAlertTriangle size={16} aria-hidden="true" />
             ) : (
               <IconQuote size={16} aria-hidden="true" />
             )}
-            <dt className="visually-hidden">The professor says</dt>
-            <dd>
+            <span>
+              <span className="visually-hidden">The professor says: </span>
               {describeTaking(professor.taking)}
               {isMismatch && professor.taking !== 'nobody' && ', nobody of your level'}
-            </dd>
-          </div>
+            </span>
+          </p>
         )}
-        {freshness && (
-          <div className="small">
-            <dt className="visually-hidden">Activity</dt>
-            <dd>{describeSetValues(freshness)}</dd>
-          </div>
-        )}
+        {freshness && <p className="small">{describeSetValues(freshness)}</p>}
         {match && (
-          <div className={styles.why}>
-            <dt className="visually-hidden">Why it fits</dt>
-            <dd>{renderMatch(match)}</dd>
-          </div>
+          <Thread>
+            <h4 className="visually-hidden">Why it fits</h4>
+            {renderMatch(match)}
+          </Thread>
         )}
-      </dl>
+      </div>
       <div className={styles.foot}>
         {unlocks.canUnlock ? (
           <Button
-            variant="light"
+            variant="default"
             onClick={(event) => onUnlock(event.currentTarget)}
             aria-label={`Unlock Professor at ${university}`}
           >

@@ -1,42 +1,48 @@
 import { describeWishes } from '@labreach/contract/describe-wishes'
+import { limits } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Button } from '@mantine/core'
 import { IconMailCheck, IconMailForward, IconNotes, IconQuote } from '@tabler/icons-react'
 import { track } from '../../analytics/track.ts'
+import { FactLine, Thread } from '../../ui/card/card.tsx'
 import { Portrait } from '../../ui/text/initials.tsx'
 import { date, plural } from '../../ui/text/text.ts'
 import styles from './card.module.css'
+import type { CardParts } from './card-parts.ts'
 import { FavoriteStar } from './favorite-star.tsx'
-import { InterestChips } from './interest-chips.tsx'
 import { KnownFacts } from './known-facts.tsx'
 import { OptedOutCard } from './opted-out-card.tsx'
-import type { RenderMatch } from './render-match.ts'
+import { UnlockedStatus } from './unlocked-status.tsx'
+import type { UnlockPhase } from './use-unlocking.ts'
+import { WorksOn } from './works-on.tsx'
 
 type Props = {
   relationship: Relationship
-  renderMatch: RenderMatch
+  /** What this person works on, in the order of the headline. */
+  topics: readonly string[]
+  /** Of the professor whom the student has unlocked last. */
+  phase?: UnlockPhase | undefined
+  renderMatch: CardParts['renderMatch']
   onInterest: (interest: string) => void
   onCompose: () => void
 }
 
 /** The card of an unlocked professor: name, affiliation, interests, reasons, and a button to write a letter. */
-export function ProfessorCard({ relationship, renderMatch, onInterest, onCompose }: Props) {
+export function ProfessorCard({ relationship, topics, phase, renderMatch, onInterest, onCompose }: Props) {
   const { professor, match, email_sent: sent, email_sent_date: sentDate } = relationship
   if (professor.opt_out) return <OptedOutCard relationship={relationship} />
   const name = professor.name ?? ''
+  const isNew = phase === 'turning' || phase === 'told'
   const wishes = describeWishes(professor.wishes)
-  const links = [
-    { label: 'Homepage', url: professor.homepage_url },
-    { label: 'Scholar', url: professor.google_scholar_url },
-  ].filter((link): link is { label: string; url: string } => Boolean(link.url && /^https?:/.test(link.url)))
 
   return (
-    <article className={`card ${styles.card}`} aria-label={name}>
+    <article className={`card ${styles.card}`} aria-label={name} data-turned={isNew || undefined}>
+      {isNew && <UnlockedStatus isTold={phase === 'told'} />}
       <div className={styles.head}>
         <Portrait name={name} picture={professor.url_picture} />
         <div className={styles.who}>
           <h3>{name}</h3>
-          <p className="quiet small">{professor.affiliation || professor.school_name}</p>
+          <Links relationship={relationship} />
         </div>
         {relationship.draft_saved && (
           <span className={styles.drafted} role="img" aria-label="Draft saved" title="Draft saved">
@@ -45,23 +51,20 @@ export function ProfessorCard({ relationship, renderMatch, onInterest, onCompose
         )}
         <FavoriteStar relationship={relationship} label={name} />
       </div>
-      <InterestChips label="Key interests" interests={professor.key_interests} onInterest={onInterest} />
+      <WorksOn
+        label="Key interests"
+        topics={topics}
+        max={limits.lockedCardInterests}
+        showsAll
+        onInterest={onInterest}
+      />
       <div className={styles.about}>
-        <p className={`quiet small figures ${styles.facts}`}>
-          <span>{plural(professor.cited_by, 'citation')}</span>
-          {links.map((link) => (
-            <a
-              key={link.label}
-              href={link.url}
-              onClick={() => track('professor_view', { professor_id: relationship.id })}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`${link.label} of ${name} (opens in a new tab)`}
-            >
-              {link.label}
-            </a>
-          ))}
-        </p>
+        <FactLine
+          facts={[
+            { term: 'University', fact: professor.affiliation || professor.school_name },
+            { term: 'Impact', fact: plural(professor.cited_by, 'citation') },
+          ]}
+        />
         {wishes && (
           <p className={styles.wishes}>
             <IconQuote size={16} aria-hidden="true" />
@@ -73,12 +76,10 @@ export function ProfessorCard({ relationship, renderMatch, onInterest, onCompose
         )}
         {professor.freshness && <KnownFacts freshness={professor.freshness} />}
         {match && (
-          <dl className={styles.terms}>
-            <div className={styles.whole}>
-              <dt>Why it fits</dt>
-              <dd>{renderMatch(match)}</dd>
-            </div>
-          </dl>
+          <Thread>
+            <h4 className="visually-hidden">Why it fits</h4>
+            {renderMatch(match)}
+          </Thread>
         )}
       </div>
       <div className={styles.foot}>
@@ -91,7 +92,7 @@ export function ProfessorCard({ relationship, renderMatch, onInterest, onCompose
           </p>
         )}
         <Button
-          variant={sent ? 'default' : 'filled'}
+          variant={sent ? 'default' : phase ? 'filled' : 'light'}
           leftSection={<IconMailForward size={18} aria-hidden="true" />}
           aria-label={`Compose Email to ${name}`}
           onClick={onCompose}
@@ -100,5 +101,29 @@ export function ProfessorCard({ relationship, renderMatch, onInterest, onCompose
         </Button>
       </div>
     </article>
+  )
+}
+
+function Links({ relationship: { id, professor } }: { relationship: Relationship }) {
+  const links = [
+    { label: 'Homepage', url: professor.homepage_url },
+    { label: 'Scholar', url: professor.google_scholar_url },
+  ].filter((link): link is { label: string; url: string } => Boolean(link.url && /^https?:/.test(link.url)))
+  if (links.length === 0) return null
+  return (
+    <p className={`small ${styles.links}`}>
+      {links.map(({ label, url }) => (
+        <a
+          key={label}
+          href={url}
+          onClick={() => track('professor_view', { professor_id: id })}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${label} of ${professor.name ?? ''} (opens in a new tab)`}
+        >
+          {label}
+        </a>
+      ))}
+    </p>
   )
 }

@@ -2,25 +2,26 @@ import type { Student } from '@labreach/contract/account'
 import { describeMismatch } from '@labreach/contract/describe-wishes'
 import { limits, planByCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
-import { Button, Loader, Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.css'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Loader } from '@mantine/core'
+import { useEffect } from 'react'
 import { Pager } from '../../ui/pager.tsx'
 import { Note, State } from '../../ui/feedback/state.tsx'
+import type { CardParts } from './card-parts.ts'
 import { Counters } from './counters.tsx'
 import type { ResultsSearch } from './filters/filters.ts'
+import { LoadingGrid } from './loading-grid.tsx'
 import { LockedCard } from './locked-card.tsx'
 import { NoPage } from './no-page.tsx'
 import { ProfessorCard } from './professor-card.tsx'
 import styles from './results.module.css'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { useProfessors } from './use-professors.ts'
-import type { RenderMatch } from './render-match.ts'
+import { useUnlocking } from './use-unlocking.ts'
 
 type Props = {
   student: Student
   search: ResultsSearch
-  renderMatch: RenderMatch
+  parts: CardParts
   /** `replace`: the requested page does not exist, so it must not be in the history. */
   onPage: (page: number, replace?: boolean) => void
   onInterest: (interest: string) => void
@@ -29,10 +30,9 @@ type Props = {
 }
 
 /** The grid of professors with the counters and the pager. */
-export function Results({ student, search, renderMatch, onPage, onInterest, onClear, onCompose }: Props) {
+export function Results({ student, search, parts, onPage, onInterest, onClear, onCompose }: Props) {
   const page = useProfessors(search)
-  const [unlocking, setUnlocking] = useState<Relationship | null>(null)
-  const unlockingItem = useRef<HTMLElement | null>(null)
+  const unlocking = useUnlocking()
   const { unlocks_week: week, unlocks_total: total } = student.quotas
   const isTotalLeft = total.used < total.limit
   const unlocks = {
@@ -49,17 +49,12 @@ export function Results({ student, search, renderMatch, onPage, onInterest, onCl
     if (beyond) onPage(last, true)
   }, [beyond, last, onPage])
 
-  // Unlocking removes the focused button. The focus moves to the new button of the card, unless the user has moved it.
-  const focusCard = () => {
-    if (document.activeElement === document.body)
-      unlockingItem.current?.querySelector<HTMLElement>('article > :last-child button')?.focus()
-  }
-
   if (page.isError && !page.data)
     return <NoPage error={page.error} onRetry={() => void page.refetch()} onClear={onClear} />
   if (!page.data || last === undefined || beyond) return <LoadingGrid />
 
   const { professors, filtered_total: found, total: visible } = page.data
+  const topics = parts.orderTopics(professors)
   return (
     <>
       {page.isError && (
@@ -92,21 +87,21 @@ export function Results({ student, search, renderMatch, onPage, onInterest, onCl
                 {relationship.unlocked ? (
                   <ProfessorCard
                     relationship={relationship}
-                    renderMatch={renderMatch}
+                    topics={topics.get(relationship.id) ?? []}
+                    phase={unlocking.phaseOf(relationship)}
+                    renderMatch={parts.renderMatch}
                     onInterest={onInterest}
                     onCompose={() => onCompose(relationship)}
                   />
                 ) : (
                   <LockedCard
                     relationship={relationship}
-                    renderMatch={renderMatch}
+                    topics={topics.get(relationship.id) ?? []}
+                    renderMatch={parts.renderMatch}
                     unlocks={unlocks}
                     isMismatch={describeMismatch(relationship.professor.taking, student.academic_level) !== null}
                     onInterest={onInterest}
-                    onUnlock={(button) => {
-                      unlockingItem.current = button.closest('li')
-                      setUnlocking(relationship)
-                    }}
+                    onUnlock={(button) => unlocking.ask(relationship, button)}
                   />
                 )}
               </li>
@@ -122,29 +117,12 @@ export function Results({ student, search, renderMatch, onPage, onInterest, onCl
       <Pager page={requested} last={last} onPage={onPage} />
       <UnlockDialog
         student={student}
-        relationship={unlocking}
-        onClose={() => setUnlocking(null)}
-        onClosed={focusCard}
+        relationship={unlocking.asked}
+        renderProfessor={(relationship) => parts.renderSummary(relationship, 2, topics.get(relationship.id))}
+        onUnlocked={unlocking.onUnlocked}
+        onClose={unlocking.onClose}
+        onClosed={unlocking.onClosed}
       />
     </>
-  )
-}
-
-function LoadingGrid() {
-  return (
-    <div role="status">
-      <span className="visually-hidden">Loading...</span>
-      <ul className={styles.grid} aria-hidden="true">
-        {Array.from({ length: limits.pageSize }, (_, index) => (
-          <li key={index} className={`card ${styles.skeleton}`}>
-            <Skeleton height={18} width="60%" />
-            <Skeleton height={12} width="80%" />
-            <Skeleton height={28} mt="md" />
-            <Skeleton height={28} width="70%" />
-            <Skeleton height={36} mt="auto" />
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -3,26 +3,39 @@ import { describeMismatch } from '@labreach/contract/describe-wishes'
 import { UNLIMITED, cheapestPaidPlan } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/error.ts'
-import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
+import { alertError } from '../../ui/feedback/alerts.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { count, plural, withReset } from '../../ui/text/text.ts'
+import styles from './unlock-dialog.module.css'
 import { useUnlock } from './use-professors.ts'
 
-type Props = { student: Student; relationship: Relationship | null; onClose: () => void; onClosed: () => void }
+type Props = {
+  student: Student
+  /** The professor in question; null while the dialog is closed. */
+  relationship: Relationship | null
+  /** Renders the professor in short. A prop, since a feature cannot import another feature. */
+  renderProfessor: (relationship: Relationship) => ReactNode
+  onUnlocked: (relationship: Relationship) => void
+  onClose: () => void
+  onClosed: () => void
+}
 
 /**
- * Asks for a confirmation before an unlock, and shows how many are left. It asks a second time if the professor has said
+ * Asks for a confirmation before an unlock, and shows whom it is for and how many are left. It asks a second time if the professor has said
  * to take nobody of the student's level, since the unlock costs as always.
  */
-export function UnlockDialog({ student, relationship, onClose, onClosed }: Props) {
+export function UnlockDialog({ student, relationship, renderProfessor, onUnlocked, onClose, onClosed }: Props) {
   const unlock = useUnlock()
   const { unlocks_week: week, unlocks_total: total } = student.quotas
   const left = Math.max(0, week.limit - week.used)
 
-  const mismatch = relationship && describeMismatch(relationship.professor.taking, student.academic_level)
+  /** The professor remains shown while the dialog closes. */
+  const [shown, setShown] = useState(relationship)
+  if (relationship && relationship !== shown) setShown(relationship)
+  const mismatch = shown && describeMismatch(shown.professor.taking, student.academic_level)
   /** Whether the first of two questions was answered with yes. */
   const [isSure, setSure] = useState(false)
 
@@ -30,7 +43,7 @@ export function UnlockDialog({ student, relationship, onClose, onClosed }: Props
     if (!relationship) return
     if (mismatch && !isSure) return setSure(true)
     unlock.mutate(relationship, {
-      onSuccess: () => alertSuccess('Professor unlocked successfully!'),
+      onSuccess: () => onUnlocked(relationship),
       onError: (error) => alertError(unlockFailure(error)),
       onSettled: onClose,
     })
@@ -50,6 +63,7 @@ export function UnlockDialog({ student, relationship, onClose, onClosed }: Props
       loading={unlock.isPending}
       isUnadvised={isSure}
     >
+      {shown && <div className={styles.whom}>{renderProfessor(shown)}</div>}
       {mismatch && (
         <Note tone="amber" title={mismatch}>
           {isSure && <p>A letter is likely to be turned down, and the unlock costs as always.</p>}

@@ -1,4 +1,5 @@
 import type { Student } from '@labreach/contract/account'
+import { limits } from '@labreach/contract/plans'
 import {
   citationHistogram,
   favoriteProfessor,
@@ -6,7 +7,7 @@ import {
   unlockProfessor,
   type Relationship,
 } from '@labreach/contract/professors'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
 import { isRefusal, type ApiError } from '../../api/error.ts'
@@ -91,6 +92,7 @@ export function useUnlock() {
       }))
       invalidatePages(client, ({ order, search }) => order === 'name' || Boolean(search))
       updateStudent((student) => withUnlock(student, response))
+      if (relationship.match) void showReasons(client, relationship.id, response.professor.name)
     },
     // The quota was used up in another tab, or the plan has changed. The refusal does not contain the new counts and
     // limits.
@@ -105,6 +107,21 @@ async function unlock({ professor }: Relationship) {
   } catch (error) {
     console.warn('Failed to unlock professor', error)
     throw error
+  }
+}
+
+/**
+ * Fetches the reasons of an unlocked professor, which name publications. The card has turned over already; if they
+ * cannot be fetched it keeps those of the locked card.
+ */
+async function showReasons(client: QueryClient, id: number, name: string | null): Promise<void> {
+  if (!name) return
+  try {
+    const { professors } = await call(professorsPage, { query: { search: name, page_size: limits.pageSizeMax } })
+    const match = professors.find((one) => one.id === id && one.unlocked)?.match
+    if (match) changeRelationship(client, id, (current) => ({ ...current, match }))
+  } catch (error) {
+    console.warn('Failed to fetch the reasons of an unlocked professor', error)
   }
 }
 

@@ -1,3 +1,4 @@
+import { Degree, FactLine, Lead, Thread } from '../../ui/card/card.tsx'
 import { PairedLines, type Pair } from '../../ui/charts/paired-lines.tsx'
 import styles from './example-match.module.css'
 
@@ -15,14 +16,20 @@ export function ExampleMatch() {
   return (
     <figure className={styles.figure}>
       <div className={`card ${styles.match}`}>
-        <p className={styles.band}>
-          Close <span>An example, made up</span>
-        </p>
-        <p className={styles.interests}>Coral reefs, marine ecology</p>
-        <p className="quiet small figures">UC Santa Barbara · 12,480 citations</p>
-        <div className={styles.reason}>
-          <PairedLines pairs={reasons} joins="matches" heads={['Your words', 'Their work']} />
-        </div>
+        <p className={styles.note}>An example, made up</p>
+        <Lead>Coral reefs, marine ecology</Lead>
+        <FactLine
+          facts={[
+            { term: 'University', fact: 'UC Santa Barbara' },
+            { term: 'Impact', fact: '12,480 citations' },
+          ]}
+        />
+        <Thread>
+          <div className={styles.fit}>
+            <Degree degree="full">Close</Degree>
+            <PairedLines pairs={reasons} joins="matches" heads={['Your words', 'Their work']} />
+          </div>
+        </Thread>
       </div>
       <div className={styles.letter}>
         <p className={styles.subject}>

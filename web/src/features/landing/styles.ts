@@ -1,4 +1,5 @@
 // The components are rendered at build time, so the script of the page imports their style sheets.
+import '../../ui/card/card.module.css'
 import '../../ui/charts/paired-lines.module.css'
 import './controls.module.css'
 import './costs.module.css'

@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { RegisterForm } from '../../features/account/register-form.tsx'
 import { fitsAtAll, fitsWell } from '../../features/card/fits-well.ts'
+import { orderTopics } from '../../features/card/order-topics.ts'
 import { ProfessorSummary } from '../../features/card/professor-summary.tsx'
 import { FirstQuestions } from '../../features/compose/questions/first-questions.tsx'
 import { Facts } from '../../features/resume/facts.tsx'
@@ -30,16 +31,16 @@ import { SignInAgain } from './sign-in-again.tsx'
 
 const route = getRouteApi('/register')
 
-/** Shows all reasons that the server sends, at most 3. */
-const renderProfessor = (relationship: Relationship) => (
-  <ProfessorSummary relationship={relationship} maxReasons={3} withHeads />
-)
-
 /** What was understood from the resume, to be corrected, and the professors who match. */
 function MatchedProfessors({ token, matching }: { token: string; matching: Matching }) {
   const understanding = useUnderstanding(token, matching.retry)
   const suggested = useSuggestedFields(token, understanding, matching.state === 'success')
   const isLittle = matching.state === 'success' && !fitsWell(matching.matches)
+  const topics = orderTopics(matching.matches)
+  // Shows all reasons that the server sends, at most 3.
+  const renderProfessor = (relationship: Relationship) => (
+    <ProfessorSummary relationship={relationship} topics={topics.get(relationship.id)} maxReasons={3} withHeads />
+  )
   const shown = isLittle ? { ...matching, matches: matching.matches.filter(fitsAtAll) } : matching
   return (
     <>

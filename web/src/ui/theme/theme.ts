@@ -82,6 +82,16 @@ const serif =
   "'Source Serif 4', 'Serif like Georgia', 'Serif like Noto', 'Serif like Times', 'Serif like DejaVu', serif"
 const ink = '#1B1E28'
 
+type ButtonLook = { variant?: string; color?: string; disabled?: boolean }
+
+/** A button with the ink of its colour on the ground of a card. */
+const outlined = (color: string): Readonly<Record<string, string>> => ({
+  '--button-bg': 'var(--card)',
+  '--button-hover': `var(--mantine-color-${color}-light)`,
+  '--button-color': `var(--mantine-color-${color}-light-color)`,
+  '--button-bd': `1px solid var(--mantine-color-${color}-light-color)`,
+})
+
 export const theme = createTheme({
   colors: { teal, amber, red, green, gray, dark },
   primaryColor: 'teal',
@@ -99,6 +109,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   components: {
+    // Mantine's pale 'light' looks like a button that is off. Here it is outlined, the second after the filled one.
+    Button: {
+      vars: (_theme: unknown, { variant, color = 'teal', disabled }: ButtonLook) =>
+        variant === 'light' && !disabled ? { root: outlined(color) } : { root: {} },
+    },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Modal: {
       defaultProps: {

@@ -52,14 +52,14 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const)
-  test(`at ${width} px the page scrolls only after a click on Learn More [LANDING-7]`, async ({ page }) => {
+  test(`at ${width} px there is nothing to scroll to before Learn More [LANDING-7, LANDING-5]`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/')
     await expectText(page, 'Learn More')
     await expect(page.getByText('How it works')).toBeHidden()
-    await page.mouse.move(width / 2, height / 2)
-    await page.mouse.wheel(0, 600)
-    await expect(page.getByRole('link', { name: 'Privacy' })).toBeInViewport()
+    await expect(page.getByText('Dear Professor,').filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Privacy' })).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo(0, 600))
     expect(await page.evaluate(() => scrollY)).toBe(0)
 
     await learnMore(page).click()
@@ -71,6 +71,64 @@ for (const [width, height] of [
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
+
+for (const [gesture, scroll] of [
+  ['the wheel', (page: Page) => page.mouse.wheel(0, 100)],
+  ...['ArrowDown', 'PageDown', 'Space', 'End'].map((key) => [key, (page: Page) => page.keyboard.press(key)] as const),
+] as const)
+  test(`${gesture} presses Learn More, upwards it does not [LANDING-7, LANDING-21]`, async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('14,000+ professors').first()).toBeVisible()
+    await page.mouse.move(600, 300)
+    await page.mouse.wheel(0, -100)
+    for (const key of ['ArrowUp', 'Home', 'Shift+Space']) await page.keyboard.press(key)
+    await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'false')
+    await scroll(page)
+    await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page).toHaveURL(/#more$/)
+    await expect(page.getByRole('heading', { name: 'A curated database' })).toBeInViewport()
+    await expect(cards(page)).toHaveCount(9)
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a swipe presses Learn More, a tap does not [LANDING-21]', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('14,000+ professors').first()).toBeVisible()
+    await page.touchscreen.tap(200, 300)
+    await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'false')
+    const client = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] })
+    await touch('touchStart', 600)
+    for (const y of [560, 480, 400]) await touch('touchMove', y)
+    await touch('touchEnd')
+    await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('heading', { name: 'A curated database' })).toBeInViewport()
+  })
+})
+
+test('a low window scrolls to the end of the first section before it opens the others [LANDING-21]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 400 })
+  await page.goto('/')
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the demo shows one enhancement, before and after, on request [LANDING-22]', async ({ page }) => {
+  await openAll(page)
+  const example = demo(page).locator('details')
+  await expect(example.locator('ins').first()).toBeHidden()
+  await example.getByText('See an example').click()
+  await expect(example.getByText('Your sentence')).toBeVisible()
+  await expect(example.locator('ins').first()).toBeVisible()
+  await expect(example.locator('del').first()).toBeVisible()
+  await expect(prompt(page)).toBeHidden()
+})
 
 test('the preview shows cards of at least 320 px without names [LANDING-8]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -204,6 +262,22 @@ test('phrases are typed until they are paused, and do not move with reduced moti
   await page.clock.runFor(5_000)
   await expect(phrase).toHaveText('a summer in their lab')
   await expect(page.getByRole('button', { name: 'Pause the moving words' })).toBeHidden()
+})
+
+test('phrases stand still after the first hover, until the button moves them again [LANDING-6]', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const phrase = page.locator('[data-part="phrase"]')
+  await expect.poll(() => phrase.textContent()).not.toBe('a summer in their lab')
+  await page.getByText('Write about', { exact: true }).first().hover()
+  const button = page.getByRole('button', { name: 'Pause the moving words' })
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  const still = await phrase.textContent()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5_000)
+  expect(await phrase.textContent()).toBe(still)
+  await button.click()
+  await expect.poll(() => phrase.textContent()).not.toBe(still)
 })
 
 test('the words on the upload card are typed while the card is in view [LANDING-12]', async ({ page }) => {

@@ -141,6 +141,26 @@ test('the pricing page shows the current plan, its end and the possible actions 
   await expect(manage(page)).toBeVisible()
 })
 
+test('on a phone Basic stands before Free, both prices in the first window, and one table compares them [PLAN-16, PLAN-21]', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInNewStudent(page, site)
+  await page.goto('/pricing')
+  const plans = page.getByRole('main').getByRole('region')
+  await expect(plans.nth(0)).toContainText('$3per month')
+  await expect(plans.nth(1)).toContainText('$0forever')
+  await expect(plans.nth(1).getByText('$0')).toBeInViewport({ ratio: 1 })
+  expect((await plans.nth(0).boundingBox())!.y).toBeLessThan((await plans.nth(1).boundingBox())!.y)
+  const table = page.getByRole('table', { name: 'What each plan allows' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Basic', 'Free'])
+  await expect(table.getByRole('row', { name: /^Emails per day/ }).getByRole('cell')).toHaveText(['50', '1'])
+  expect((await table.boundingBox())!.height).toBeLessThan(450)
+  for (const control of await plans.getByRole('button').all())
+    expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+})
+
 test('every page shows a failed payment, with the end of Basic and a button to pay [PAYMENT-20]', async ({
   page,
   site,

@@ -125,7 +125,7 @@ test('the nine matches scroll at 40 px a second, and every 3 seconds another one
   for (let run = 0; run < 2; run++) expect(Math.abs((await runUntilChange()) - 3_000)).toBeLessThanOrEqual(100)
 })
 
-test('the row stops under the pointer and with the focus, and can be paused and scrolled by hand [REGISTER-4]', async ({
+test('the row stands still after the first hover, focus or scroll until Play, and is scrolled by hand [REGISTER-4]', async ({
   page,
   site,
 }) => {
@@ -136,23 +136,26 @@ test('the row stops under the pointer and with the focus, and can be paused and 
   await row(page).hover()
   expect(await isMoving()).toBe(false)
   await page.mouse.move(5, 5)
+  expect(await isMoving(), 'for good').toBe(false)
+  await page.getByRole('button', { name: 'Play' }).click()
   await expect.poll(isMoving).toBe(true)
   await row(page).focus()
-  expect(await isMoving()).toBe(false)
+  await expect.poll(isMoving).toBe(false)
   const before = await getScroll(row(page))
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => getScroll(row(page))).toBeGreaterThan(before)
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
-  await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Play' })).toBeFocused()
   // The smooth scrolling of the arrow key ends first.
   await expect.poll(isMoving).toBe(false)
   expect(await findCurrent(page)).toBe(-1)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
   await expect.poll(isMoving).toBe(true)
+  await page.mouse.wheel(0, 40)
+  await expect.poll(isMoving).toBe(false)
 
   await page.getByRole('button', { name: 'Forward' }).click()
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()

@@ -17,7 +17,7 @@ async function fill(page: Page, username: string, password = 'a long enough secr
   await page.getByLabel('Confirm password').fill(confirm)
 }
 
-test('the obstacles to an account are reported one at a time, in this order [REGISTER-8, REGISTER-9, REGISTER-10, REGISTER-11, REGISTER-12, REGISTER-13]', async ({
+test('what is missing for an account is reported at once, each at its field [REGISTER-26, REGISTER-8, REGISTER-9, REGISTER-10, REGISTER-11, REGISTER-12, REGISTER-13]', async ({
   page,
   site,
 }) => {
@@ -30,18 +30,31 @@ test('the obstacles to an account are reported one at a time, in this order [REG
   await page.goto('/register')
   await clickCreateAccount(page)
   await expectText(page, 'Please upload your resume first.')
+  await expectText(page, 'Please fill in all fields.')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/^Choose a username\./)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/^Choose a password\./)
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Type the password again.')
+  const terms = 'Please read and agree to the Terms of Service and Privacy Policy before creating your account.'
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(terms)
   await upload(page, site)
   await clickCreateAccount(page)
   await expectText(page, 'Please wait for professor matching to complete.')
   release()
   await waitForMatches(page)
+  await clickCreateAccount(page)
+  await expect(page.getByRole('checkbox'), 'the first with a problem').toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(terms)).toBeHidden()
   await fill(page, 'order.of.rules', 'abcdefgh', '')
   await clickCreateAccount(page)
   await expectText(page, 'Please fill in all fields.')
+  await expect(page.getByLabel('Confirm password')).toBeFocused()
   await fill(page, 'order.of.rules', 'abcdefgh', 'abcdefgi')
   await clickCreateAccount(page)
   await expectText(page, 'Passwords do not match.')
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Passwords do not match.')
   await fill(page, 'order.of.rules')
+  await page.getByRole('checkbox').uncheck()
   await clickCreateAccount(page)
   await expectText(
     page,

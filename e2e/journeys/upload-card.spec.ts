@@ -66,7 +66,7 @@ test('a dropped folder is refused, and a file dropped beside the card does not r
   await expect(page.getByText('This is a folder. Please drop the PDF file itself.')).toBeVisible()
 })
 
-test('the typed examples are hidden from screen readers, pause under the pointer and do not move with reduced motion [RESUME-15]', async ({
+test('the typed examples are hidden from screen readers, stand still after the first hover and do not move with reduced motion [RESUME-15]', async ({
   page,
 }) => {
   await page.clock.install()

@@ -21,9 +21,18 @@ const at =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
+/** The whole landing page, with the example of an enhancement. */
+async function homeOpened(page: Page) {
+  await at('/')(page, '')
+  await page.getByRole('button', { name: 'Learn More' }).click()
+  await page.getByText('See an example').click()
+  await expect(page.locator('[data-part=cards][aria-busy=false]')).toBeVisible()
+}
+
 /** Scenes for a visitor without a session. */
 export const visitorScenes: readonly Scene[] = [
   { name: 'home', open: at('/') },
+  { name: 'home-opened', open: homeOpened },
   { name: 'login', open: at('/login') },
   { name: 'login-google-redirect', open: at('/login?google_register_redirect=true') },
   ...registerScenes,

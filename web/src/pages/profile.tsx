@@ -131,6 +131,7 @@ function Profile({ student }: { student: Student }) {
           <ResumeDrop
             title={student.resume ? 'Drop a newer resume here' : 'Drop your resume here'}
             hint="PDF, up to 10 MB. Your interests are read from it again."
+            isKnown={Boolean(student.resume)}
             onStart={(start) => (form.unsaved ? setUpload(() => start) : start())}
             onUploaded={onUploaded}
           />

@@ -1,8 +1,9 @@
 import { carousel } from '@labreach/contract/plans'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useRef, useState, type Key, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type Key, type ReactNode } from 'react'
 import styles from './carousel.module.css'
+import { onAttention } from './on-attention.ts'
 import { useRotation } from './use-rotation.ts'
 
 const gapPx = 16
@@ -11,13 +12,16 @@ const slideStep = carousel.slidePx + gapPx
 type Props<Slide> = { label: string; slides: readonly Slide[]; children: (slide: Slide) => ReactNode }
 
 /**
- * A row of slides that scrolls slowly back and forth and highlights one slide after the other. It has a pause button,
- * stops while the pointer or the focus is in it, and does not move under reduced motion.
+ * A row of slides that scrolls slowly back and forth and highlights one slide after the other. It stands still once the
+ * visitor hovers, touches or focuses it or scrolls, until Play is pressed, and under reduced motion.
  */
 export function Carousel<Slide extends { id: Key }>({ label, slides, children }: Props<Slide>) {
   const row = useRef<HTMLUListElement>(null)
   const [running, setRunning] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   const highlighted = useRotation(row, running)
+  useEffect(() => {
+    if (running && row.current) return onAttention(row.current, () => setRunning(false))
+  }, [running])
   const move = (by: number) => {
     setRunning(false)
     row.current?.scrollBy({ left: by, behavior: 'smooth' })
@@ -34,19 +38,19 @@ export function Carousel<Slide extends { id: Key }>({ label, slides, children }:
         ))}
       </ul>
       <div className={styles.controls}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Back" onClick={() => move(-slideStep)}>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label="Back" onClick={() => move(-slideStep)}>
           <IconChevronLeft size={18} />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
           color="gray"
-          size="lg"
+          size={44}
           aria-label={running ? 'Pause' : 'Play'}
           onClick={() => setRunning(!running)}
         >
           {running ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Forward" onClick={() => move(slideStep)}>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label="Forward" onClick={() => move(slideStep)}>
           <IconChevronRight size={18} />
         </ActionIcon>
       </div>

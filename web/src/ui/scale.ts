@@ -1,4 +1,4 @@
-/** The type scale: captions, body on desktops, body on phones and lead-ins, and three sizes of headings. */
+/** The type scale: captions, body on desktops, lead-ins, and three sizes of headings. */
 export const textSizes = {
   xs: '0.8125rem',
   sm: '0.9375rem',
@@ -9,10 +9,11 @@ export const textSizes = {
 } as const
 
 /**
- * Sizes outside the scale, also available as `--text-*`: one note, and the texts of the landing page that grow with the
- * window.
+ * Sizes outside the scale, also available as `--text-*`: the body on phones, one note, and the texts of the landing page
+ * that grow with the window.
  */
 export const otherTextSizes = {
+  body: '1rem',
   note: '1.125rem',
   lead: 'clamp(1.0625rem, 0.95rem + 0.7vw, 1.3125rem)',
   section: 'clamp(1.3125rem, 1rem + 1.4vw, 1.75rem)',

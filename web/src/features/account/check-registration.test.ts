@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registrationProblem, googleSignupProblem } from './check-registration.ts'
+import { registrationProblems, googleSignupProblems } from './check-registration.ts'
 
 const nothing = { hasResume: false, matched: false, username: '', password: '', confirm: '', agreed: false }
 const filled = {
@@ -10,36 +10,43 @@ const filled = {
   confirm: 'abcdefgh',
   agreed: true,
 }
+const termsText = 'Please read and agree to the Terms of Service and Privacy Policy before creating your account.'
 
-test('requires the resume first [REGISTER-9]', () => {
-  expect(registrationProblem(nothing)?.text).toBe('Please upload your resume first.')
+test('reports everything that is missing at once, in the order of the page [REGISTER-8, REGISTER-9]', () => {
+  const problems = registrationProblems(nothing)
+  expect(problems.map(({ field }) => field)).toEqual(['resume', 'terms', 'username', 'password', 'confirm'])
+  expect(problems[0]?.text).toBe('Please upload your resume first.')
 })
 
-test('then requires the matching [REGISTER-10]', () => {
-  expect(registrationProblem({ ...nothing, hasResume: true })?.text).toBe(
-    'Please wait for professor matching to complete.',
-  )
+test('requires the matching after the resume [REGISTER-10]', () => {
+  expect(registrationProblems({ ...filled, matched: false })).toEqual([
+    { field: 'matching', text: 'Please wait for professor matching to complete.' },
+  ])
 })
 
-test('then requires all fields [REGISTER-11]', () => {
-  expect(registrationProblem({ ...filled, confirm: '', agreed: false })?.text).toBe('Please fill in all fields.')
+test('requires all fields; a username of spaces is empty [REGISTER-11]', () => {
+  const problems = registrationProblems({ ...filled, username: ' ', confirm: '' })
+  expect(problems).toEqual([
+    { field: 'username', text: 'Choose a username.', isEmpty: true },
+    { field: 'confirm', text: 'Type the password again.', isEmpty: true },
+  ])
 })
 
-test('then requires equal passwords [REGISTER-12]', () => {
-  expect(registrationProblem({ ...filled, confirm: 'abcdefgi', agreed: false })?.text).toBe('Passwords do not match.')
+test('requires equal passwords [REGISTER-12]', () => {
+  expect(registrationProblems({ ...filled, confirm: 'abcdefgi' })).toEqual([
+    { field: 'confirm', text: 'Passwords do not match.' },
+  ])
 })
 
-test('then requires the terms [REGISTER-13]', () => {
-  expect(registrationProblem({ ...filled, agreed: false })?.text).toBe(
-    'Please read and agree to the Terms of Service and Privacy Policy before creating your account.',
-  )
+test('requires the terms [REGISTER-13]', () => {
+  expect(registrationProblems({ ...filled, agreed: false })).toEqual([{ field: 'terms', text: termsText }])
 })
 
 test('accepts a complete form [REGISTER-8]', () => {
-  expect(registrationProblem(filled)).toBeUndefined()
+  expect(registrationProblems(filled)).toEqual([])
 })
 
 test('a signup with Google requires resume, matching and terms but no fields [GOOGLE-2]', () => {
-  expect(googleSignupProblem({ hasResume: true, matched: true, agreed: true })).toBeUndefined()
-  expect(googleSignupProblem({ hasResume: true, matched: true, agreed: false })?.field).toBe('terms')
+  expect(googleSignupProblems({ hasResume: true, matched: true, agreed: true })).toEqual([])
+  expect(googleSignupProblems(nothing).map(({ field }) => field)).toEqual(['resume', 'terms'])
 })

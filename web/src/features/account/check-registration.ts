@@ -7,35 +7,43 @@ export type Registration = {
   agreed: boolean
 }
 
-export type RegistrationProblem = { field: 'resume' | 'matching' | 'fields' | 'confirm' | 'terms'; text: string }
+/** What the form waits for before any of its fields counts. */
+type StepProblem = { field: 'resume' | 'matching'; text: string }
+export type FieldName = 'terms' | 'username' | 'password' | 'confirm'
+export type FieldProblem = { field: FieldName; text: string; isEmpty?: true }
+export type RegistrationProblem = StepProblem | FieldProblem
 
-/** Returns the first problem of the registration form, in the order of the page, or undefined. */
-export function registrationProblem(form: Registration): RegistrationProblem | undefined {
-  const problem = problemBeforeFields(form)
-  if (problem) return problem
-  if (!form.username.trim() || !form.password || !form.confirm)
-    return { field: 'fields', text: 'Please fill in all fields.' }
-  if (form.password !== form.confirm) return { field: 'confirm', text: 'Passwords do not match.' }
-  return termsProblem(form.agreed)
+/** Shown by the button if a field is empty; the field itself says what belongs there. */
+export const emptyFieldsText = 'Please fill in all fields.'
+
+/** Returns all problems of the registration form: what it waits for, then its fields in the order of the page. */
+export function registrationProblems(form: Registration): RegistrationProblem[] {
+  const { username, password, confirm } = form
+  return [
+    ...googleSignupProblems(form),
+    ...emptyField('username', username.trim(), 'Choose a username.'),
+    ...emptyField('password', password, 'Choose a password.'),
+    ...emptyField('confirm', confirm, 'Type the password again.'),
+    ...(password && confirm && password !== confirm
+      ? [{ field: 'confirm' as const, text: 'Passwords do not match.' }]
+      : []),
+  ]
 }
 
 /** The same for a signup with Google, which needs no username and password. */
-export function googleSignupProblem(
+export function googleSignupProblems(
   form: Pick<Registration, 'hasResume' | 'matched' | 'agreed'>,
-): RegistrationProblem | undefined {
-  return problemBeforeFields(form) ?? termsProblem(form.agreed)
+): RegistrationProblem[] {
+  const problems: RegistrationProblem[] = []
+  if (!form.hasResume) problems.push({ field: 'resume', text: 'Please upload your resume first.' })
+  else if (!form.matched) problems.push({ field: 'matching', text: 'Please wait for professor matching to complete.' })
+  if (!form.agreed)
+    problems.push({
+      field: 'terms',
+      text: 'Please read and agree to the Terms of Service and Privacy Policy before creating your account.',
+    })
+  return problems
 }
 
-function problemBeforeFields(form: Pick<Registration, 'hasResume' | 'matched'>): RegistrationProblem | undefined {
-  if (!form.hasResume) return { field: 'resume', text: 'Please upload your resume first.' }
-  if (!form.matched) return { field: 'matching', text: 'Please wait for professor matching to complete.' }
-  return undefined
-}
-
-function termsProblem(agreed: boolean): RegistrationProblem | undefined {
-  if (agreed) return undefined
-  return {
-    field: 'terms',
-    text: 'Please read and agree to the Terms of Service and Privacy Policy before creating your account.',
-  }
-}
+const emptyField = (field: FieldName, value: string, text: string): FieldProblem[] =>
+  value ? [] : [{ field, text, isEmpty: true }]

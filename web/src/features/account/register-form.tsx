@@ -1,18 +1,19 @@
-import { limits, timers } from '@labreach/contract/plans'
+import { limits } from '@labreach/contract/plans'
 import { register } from '@labreach/contract/session'
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { isRefusal, sentenceOr } from '../../api/error.ts'
 import type { VisitorResume } from '../../credentials/storage.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-form.module.css'
-import { googleSignupProblem, registrationProblem, type RegistrationProblem } from './check-registration.ts'
+import { googleSignupProblems, registrationProblems } from './check-registration.ts'
 import './fields.css'
 import { GoogleSignup } from './google-signup.tsx'
 import { InvitationNote } from './invitation-note.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+import { useProblems } from './use-problems.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { waitForAnswers } from './wait-for-answers.ts'
 
@@ -28,95 +29,66 @@ type Props = {
 
 /** Creates an account with username and password, or with Google (the only way for an invited visitor). */
 export function RegisterForm({ resume, matched, referral, onDeclineInvitation, onTokenExpired }: Props) {
-  const [form, setForm] = useState({ username: '', password: '', confirm: '' })
+  const [values, setValues] = useState({ username: '', password: '', confirm: '' })
   const [agreed, setAgreed] = useState(false)
-  const [problem, setProblem] = useState<RegistrationProblem>()
-  const [highlighted, setHighlighted] = useState(false)
   const { signIn } = useSignIn()
   const client = useQueryClient()
   const facts = { hasResume: resume !== null, matched, agreed }
+  const { form, focus, problemAt, isHighlighted, summary, accept, forget } = useProblems(facts)
 
   const attempt = useMutation({
     mutationFn: async () => {
       if (!resume) throw new Error('Please upload your resume first.')
-      const { username, password } = form
+      const { username, password } = values
       await waitForAnswers(client)
       return call(register, {
         body: { resume_url: resume.resumeUrl, username: username.trim(), password, temporary_token: resume.token },
       })
     },
     onSuccess: (newSession) => signIn(newSession, true, 'sign_up', 'password'),
-    onError: (error) => isTokenExpired(error) && onTokenExpired(),
+    onError: (error) => {
+      if (isTokenExpired(error)) return onTokenExpired()
+      const field = refusedFieldName(error)
+      if (field) focus(field)
+    },
   })
 
-  /** Shows the problem, if there is one. Returns whether there is none. */
-  const accept = (newProblem: RegistrationProblem | undefined) => {
-    attempt.reset()
-    setProblem(newProblem)
-    setHighlighted(newProblem?.field === 'terms')
-    return !newProblem
-  }
-  // A repeated problem is a new object, so the time of the highlight restarts.
-  useEffect(() => {
-    if (!highlighted) return
-    const timer = setTimeout(() => setHighlighted(false), timers.termsHighlightMs)
-    return () => clearTimeout(timer)
-  }, [highlighted, problem])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (accept(registrationProblem({ ...facts, ...form }))) attempt.mutate()
+    attempt.reset()
+    if (accept(registrationProblems({ ...facts, ...values }))) attempt.mutate()
   }
-  // A change removes the problem of the fields and the error of the last attempt.
-  const set = (name: keyof typeof form) => (event: { currentTarget: { value: string } }) => {
-    setForm({ ...form, [name]: event.currentTarget.value })
-    if (problem?.field === 'fields' || problem?.field === 'confirm') setProblem(undefined)
+  // A change removes the problem of the field and the error of the last attempt.
+  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
+    setValues({ ...values, [name]: event.currentTarget.value })
+    forget(name)
     if (attempt.isError) attempt.reset()
   }
   // For an expired token the page shows an alert and starts again (`onTokenExpired`).
   const hasFailed = attempt.isError && !isTokenExpired(attempt.error)
   const refusal = hasFailed ? sentenceOr(attempt.error, 'Registration failed. Please try again.') : undefined
   const refusedField = refusedFieldName(attempt.error)
-  const refusedAt = (field: 'username' | 'password') => (refusedField === field && !problem ? refusal : undefined)
-  // Whether the problem that is shown has been solved in the meantime.
-  const isSolved =
-    (problem?.field === 'resume' && resume) ||
-    (problem?.field === 'matching' && matched) ||
-    (problem?.field === 'terms' && agreed)
-  const text = (isSolved ? undefined : problem?.text) ?? (refusedField ? undefined : refusal)
-  const isEmpty = (name: keyof typeof form) => problem?.field === 'fields' && !form[name].trim()
+  const texts = refusal && !refusedField ? [...summary, refusal] : summary
+  const errorAt = (name: keyof typeof values) => problemAt(name) ?? (refusedField === name ? refusal : undefined)
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.terms} data-highlighted={(highlighted && !agreed) || undefined}>
-        <Checkbox
-          checked={agreed}
-          error={problem?.field === 'terms'}
-          onChange={(event) => setAgreed(event.currentTarget.checked)}
-          label={
-            <>
-              I have read and agree to the{' '}
-              <Link to="/terms" target="_blank">
-                Terms of Service
-              </Link>{' '}
-              and the{' '}
-              <Link to="/privacy" target="_blank">
-                Privacy Policy
-              </Link>
-            </>
-          }
-        />
-      </div>
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      <TermsCheckbox agreed={agreed} problem={problemAt('terms')} highlighted={isHighlighted} onChange={setAgreed} />
       {referral && <InvitationNote onDecline={onDeclineInvitation} />}
       <GoogleSignup
         token={resume?.token ?? null}
         referral={referral}
-        checkForm={() => accept(googleSignupProblem(facts))}
+        checkForm={() => {
+          attempt.reset()
+          return accept(googleSignupProblems(facts))
+        }}
         onTokenExpired={onTokenExpired}
       />
       {!referral && (
         <>
           <p className={styles.or}>or</p>
           <TextInput
+            name="username"
             label="Username"
             description="Your email address works too. A confirmed address is the only way to replace a forgotten password."
             size="md"
@@ -124,32 +96,40 @@ export function RegisterForm({ resume, matched, referral, onDeclineInvitation, o
             autoCapitalize="none"
             spellCheck={false}
             maxLength={limits.usernameMax}
-            value={form.username}
-            error={refusedAt('username') ?? isEmpty('username')}
+            value={values.username}
+            error={errorAt('username')}
             onChange={set('username')}
           />
           <PasswordInput
+            name="password"
             label="Password"
             description={`At least ${limits.passwordMin} characters`}
             size="md"
             autoComplete="new-password"
-            value={form.password}
-            error={refusedAt('password') ?? isEmpty('password')}
+            value={values.password}
+            error={errorAt('password')}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
             onChange={set('password')}
           />
           <PasswordInput
+            name="confirm"
             label="Confirm password"
             size="md"
             autoComplete="new-password"
-            value={form.confirm}
-            error={isEmpty('confirm') || problem?.field === 'confirm'}
+            value={values.confirm}
+            error={errorAt('confirm')}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the confirmation', tabIndex: 0 }}
             onChange={set('confirm')}
           />
         </>
       )}
-      {text && <Note tone="red">{text}</Note>}
+      {texts.length > 0 && (
+        <Note tone="red">
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Note>
+      )}
       {attempt.isSuccess && <Note tone="green">Your account is ready. Opening your professors…</Note>}
       {!referral && (
         <Button type="submit" size="md" fullWidth loading={attempt.isPending} disabled={attempt.isSuccess}>

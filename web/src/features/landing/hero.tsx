@@ -23,8 +23,8 @@ export function Hero() {
           </span>
         </p>
         <p className={styles.lead}>
-          Labreach reads your resume, shows you the professors who work on what you care about, and helps you write to
-          them from your own Gmail.
+          Labreach reads your resume, shows you who works on what you care about, and helps you write to them from your
+          own Gmail.
         </p>
         <div className={styles.actions}>
           <a href="/register" className={controls.button} data-part="start">
@@ -44,19 +44,37 @@ export function Hero() {
         </div>
         <ul className={styles.facts}>
           <li>No card needed</li>
-          <li>You send every letter yourself</li>
+          <li className={styles.second}>You send every letter yourself</li>
           <li data-part="professor-count" className="figures" />
         </ul>
       </div>
       <ExampleMatch />
+      <ShortLetter />
     </section>
+  )
+}
+
+/** The beginning of the example's letter, on phones only: wider windows show it beside its match. */
+function ShortLetter() {
+  return (
+    <div className={styles.letter}>
+      Dear Professor, your transects on the north shore are why I am writing. Last summer I counted bleached colonies on
+      the same reef, and my numbers disagree with the model in one place.
+    </div>
   )
 }
 
 /** Pauses all animations of the page. Hidden under reduced motion. */
 function PauseButton() {
   return (
-    <button type="button" className={controls.pause} aria-label="Pause the moving words" data-part="pause" hidden>
+    <button
+      type="button"
+      className={controls.pause}
+      aria-pressed="false"
+      aria-label="Pause the moving words"
+      data-part="pause"
+      hidden
+    >
       <IconPlayerPause size={18} aria-hidden="true" />
       <IconPlayerPlay size={18} aria-hidden="true" />
     </button>

@@ -1,4 +1,5 @@
 import { typing } from '../../ui/inputs/typing.ts'
+import { onAttention } from '../../ui/on-attention.ts'
 import { interests, phrases } from './samples.ts'
 import { part } from './part.ts'
 
@@ -6,31 +7,58 @@ import { part } from './part.ts'
 const repetitions = 100
 /** The interval at which a paused line checks whether it can continue. */
 const pausePollMs = 200
+/** The scrolling that brings the upload card into view does not stop its words. */
+const settleMs = 1_000
 
 /**
- * Animates the phrases of the hero and the words on the upload card. A line pauses while it is out of view and while
- * the pointer is on it. One button pauses both. Under reduced motion nothing moves and the button is hidden.
+ * Animates the phrases of the hero and the words on the upload card while they are in view. Each line stands still for
+ * the rest of the visit once the visitor hovers, touches or focuses it, or scrolls. The button pauses both, and moves
+ * them again. Under reduced motion nothing moves and the button is hidden.
  */
 export function animateWords(): void {
   const button = part('pause')
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-  const isPaused = () => reducedMotion.matches || button.ariaPressed === 'true'
   button.hidden = reducedMotion.matches
   reducedMotion.addEventListener('change', () => (button.hidden = reducedMotion.matches))
-  button.addEventListener('click', () => (button.ariaPressed = String(button.ariaPressed !== 'true')))
 
-  typeInto(part('phrase'), phrases, isPaused)
-  typeInto(part('interest'), interests, isPaused)
+  const isStill = { phrase: false, interest: false }
+  const typeWhile = (name: keyof typeof isStill, words: readonly string[], onVisible: (line: HTMLElement) => void) =>
+    typeInto(part(name), words, () => reducedMotion.matches || isStill[name], onVisible)
+  typeWhile('phrase', phrases, (line) => {
+    const stop = () => {
+      isStill.phrase = true
+      button.ariaPressed = 'true'
+    }
+    onAttention(line.parentElement!, stop, line.closest('section')!)
+  })
+  typeWhile('interest', interests, (line) => {
+    setTimeout(() => onAttention(line.closest('a')!, () => (isStill.interest = true)), settleMs)
+  })
+  button.addEventListener('click', () => {
+    const pauses = button.ariaPressed !== 'true'
+    button.ariaPressed = String(pauses)
+    isStill.phrase = isStill.interest = pauses
+  })
 }
 
-function typeInto(line: HTMLElement, words: readonly string[], isPaused: () => boolean): void {
-  let isVisible = false
-  new IntersectionObserver((entries) => (isVisible = entries.at(-1)?.isIntersecting ?? false)).observe(line)
+/** Types words while they are in view. `onVisible` is called when they are for the first time. */
+function typeInto(
+  line: HTMLElement,
+  words: readonly string[],
+  isPaused: () => boolean,
+  onVisible: (line: HTMLElement) => void,
+): void {
+  let [isVisible, wasVisible] = [false, false]
+  new IntersectionObserver((entries) => {
+    isVisible = entries.at(-1)?.isIntersecting ?? false
+    if (isVisible && !wasVisible) onVisible(line)
+    wasVisible ||= isVisible
+  }).observe(line)
   const frames = typing(words, repetitions)
   // The page already shows the first word.
   for (let character = 1; character < line.textContent.length; character++) frames.next()
   const step = () => {
-    if (isPaused() || !isVisible || line.parentElement?.matches(':hover')) return void setTimeout(step, pausePollMs)
+    if (isPaused() || !isVisible) return void setTimeout(step, pausePollMs)
     const next = frames.next()
     if (next.done) return
     line.textContent = next.value.text

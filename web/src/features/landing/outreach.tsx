@@ -2,6 +2,7 @@ import { limits } from '@labreach/contract/plans'
 import { IconSparkles } from '@tabler/icons-react'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
 import marked from '../../ui/inputs/marked-textarea.module.css'
+import { ExampleEnhancement } from './example-enhancement.tsx'
 import { fillSample, samplePublications, sampleRecipient, templates } from './samples.ts'
 import controls from './controls.module.css'
 import styles from './outreach.module.css'
@@ -40,7 +41,7 @@ export function Outreach() {
                   <option value="">Blank</option>
                 </select>
               </label>
-              <button type="button" className="text-button" data-part="draft">
+              <button type="button" className={`text-button ${styles.tall}`} data-part="draft">
                 Open the saved draft
               </button>
             </div>
@@ -116,6 +117,7 @@ export function Outreach() {
             </ul>
           </aside>
         </div>
+        <ExampleEnhancement />
         <div className={styles.foot}>
           <p className="quiet small">Your resume is attached automatically when you send.</p>
           <div className={styles.buttons} data-needs-script>

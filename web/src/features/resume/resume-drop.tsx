@@ -14,6 +14,8 @@ import { WhatIsSent } from './what-is-sent.tsx'
 type Props = {
   title: string
   hint: string
+  /** The student's interests are known, so no examples are typed. */
+  isKnown?: boolean
   /** Called instead of starting an upload; it decides when to call `start`. */
   onStart?: (start: () => void) => void
   onUploaded: (response: Uploaded) => void
@@ -25,7 +27,7 @@ const startNow = (start: () => void) => start()
 const scrollIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
 /** A drop zone and a button to upload a PDF. Shows the progress and the result. */
-export function ResumeDrop({ title, hint, onStart = startNow, onUploaded }: Props) {
+export function ResumeDrop({ title, hint, isKnown = false, onStart = startNow, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const upload = useUpload(onUploaded)
   const busy = upload.isPending
@@ -43,7 +45,7 @@ export function ResumeDrop({ title, hint, onStart = startNow, onUploaded }: Prop
           <div className={styles.content}>
             <IconFileText size={32} stroke={1.4} aria-hidden="true" className={styles.icon} />
             <p className={styles.title}>{isOver ? 'Let go to upload it' : title}</p>
-            <TypedInterests />
+            {!isKnown && <TypedInterests />}
             <p className="quiet small">{hint}</p>
           </div>
         )}

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from '../../ui/text/typed.module.css'
 import { typing } from '../../ui/inputs/typing.ts'
+import { onAttention } from '../../ui/on-attention.ts'
 
 const interests = ['marine ecology', 'robotics', 'protein design', 'labor economics', 'machine learning'] as const
 
 const repetitions = 2
-/** The interval at which a paused animation checks whether it can continue. */
-const pausePollMs = 200
 
 /**
  * Types examples of interests on the empty upload card, hidden from screen readers. It ends after two repetitions,
- * pauses while the pointer or the focus is in the card around it (`data-card`), and does not move under reduced motion.
+ * or as soon as the visitor hovers, touches or focuses the card around it (`data-card`) or scrolls. Nothing moves under
+ * reduced motion.
  */
 export function TypedInterests() {
   const line = useRef<HTMLParagraphElement>(null)
@@ -21,17 +21,19 @@ export function TypedInterests() {
     const frames = typing(interests, repetitions)
     let timer: ReturnType<typeof setTimeout> | undefined
     const step = () => {
-      if (line.current?.closest('[data-card]')?.matches(':hover, :focus-within')) {
-        timer = setTimeout(step, pausePollMs)
-        return
-      }
       const next = frames.next()
       if (next.done) return
       setText(next.value.text)
       timer = setTimeout(step, next.value.ms)
     }
     step()
-    return () => clearTimeout(timer)
+    const stop = () => clearTimeout(timer)
+    const card = line.current?.closest<HTMLElement>('[data-card]')
+    const stopListening = card ? onAttention(card, stop) : undefined
+    return () => {
+      stop()
+      stopListening?.()
+    }
   }, [])
 
   return (

@@ -1,6 +1,7 @@
 import { timers } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { aiGenerateTemplate } from '@labreach/contract/templates'
+import { useInViewport } from '@mantine/hooks'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { RegisterForm } from '../../features/account/register-form.tsx'
@@ -21,18 +22,21 @@ import { useFirstTemplate } from '../../features/templates/use-first-template.ts
 import { isRefusal } from '../../api/error.ts'
 import { forgetReferral, storeReferral, storedReferral } from '../../session/referral.ts'
 import { wasSignedIn } from '../../credentials/return-path.ts'
+import type { VisitorResume } from '../../credentials/storage.ts'
 import { session } from '../../credentials/session.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import { Frame } from '../frame.tsx'
+import { KeepMatches } from './keep-matches.tsx'
 import styles from './register.module.css'
-import { Step } from './register-step.tsx'
+import { accountId, Step } from './register-step.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 const route = getRouteApi('/register')
 
-/** What was understood from the resume, to be corrected, and the professors who match. */
-function MatchedProfessors({ token, matching }: { token: string; matching: Matching }) {
+/** The professors who match first, then what was understood from the resume, to be corrected. */
+function MatchedProfessors({ visitor, matching }: { visitor: VisitorResume; matching: Matching }) {
+  const { token } = visitor
   const understanding = useUnderstanding(token, matching.retry)
   const suggested = useSuggestedFields(token, understanding, matching.state === 'success')
   const isLittle = matching.state === 'success' && !fitsWell(matching.matches)
@@ -44,9 +48,6 @@ function MatchedProfessors({ token, matching }: { token: string; matching: Match
   const shown = isLittle ? { ...matching, matches: matching.matches.filter(fitsAtAll) } : matching
   return (
     <>
-      <div className={styles.understood}>
-        <UnderstoodFields from={understanding} suggested={suggested} asks={!isLittle} />
-      </div>
       <Matches
         matching={shown}
         renderProfessor={renderProfessor}
@@ -58,6 +59,12 @@ function MatchedProfessors({ token, matching }: { token: string; matching: Match
           ) : null
         }
       />
+      <div className={styles.understood}>
+        <UnderstoodFields from={understanding} suggested={suggested} asks={!isLittle} />
+      </div>
+      <div className={styles.understood}>
+        <Facts interests={visitor.interests} skills={visitor.skills} />
+      </div>
     </>
   )
 }
@@ -94,6 +101,7 @@ export function RegisterPage() {
     void navigate({ search: ({ ref: _, ...others }) => others, replace: true })
   }
 
+  const { ref: accountRef, inViewport: isAccountInView } = useInViewport<HTMLDivElement>()
   const matching = useMatches(visitor?.token ?? null, onTokenExpired)
   const template = useFirstTemplate(visitor?.token ?? null, matching.state === 'success')
   useEffect(() => {
@@ -104,32 +112,31 @@ export function RegisterPage() {
     <Frame width="wide">
       {signInAgain && <SignInAgain />}
       <div className={styles.column}>
-        <h1 className="display">Start with your resume</h1>
-        <p className={styles.lead}>
-          It is read once to find professors who work on what you do, and goes with the letters you send. Already here?{' '}
-          <Link to="/login">Sign in</Link>
-        </p>
+        <h1 className="display">{visitor ? 'Meet your professors' : 'Start with your resume'}</h1>
+        {!visitor && (
+          <p className={styles.lead}>
+            It is read once to find professors who work on what you do, and goes with the letters you send. Already
+            here? <Link to="/login">Sign in</Link>
+          </p>
+        )}
       </div>
       <Step number={1} title="Your resume" state={visitor ? 'done' : 'open'}>
         {visitor ? (
-          <>
-            <Note tone="green">
-              <div className={styles.read}>
-                <p>{returned ? 'You have already uploaded a resume.' : 'Your resume has been read.'}</p>
-                <button
-                  type="button"
-                  className="text-button"
-                  onClick={() => {
-                    session.forgetVisitor()
-                    setVisitor(null)
-                  }}
-                >
-                  Use another file
-                </button>
-              </div>
-            </Note>
-            <Facts interests={visitor.interests} skills={visitor.skills} />
-          </>
+          <Note tone="green">
+            <div className={styles.read}>
+              <p>{returned ? 'You have already uploaded a resume.' : 'Your resume has been read.'}</p>
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => {
+                  session.forgetVisitor()
+                  setVisitor(null)
+                }}
+              >
+                Use another file
+              </button>
+            </div>
+          </Note>
         ) : (
           <ResumeDrop
             title="Drop your resume here"
@@ -151,7 +158,7 @@ export function RegisterPage() {
         state={matching.state === 'success' ? 'done' : visitor ? 'open' : 'ahead'}
       >
         {visitor ? (
-          <MatchedProfessors token={visitor.token} matching={matching} />
+          <MatchedProfessors visitor={visitor} matching={matching} />
         ) : (
           <p className="quiet">The closest ones appear here, each with the words of your resume that match.</p>
         )}
@@ -170,8 +177,13 @@ export function RegisterPage() {
           <p className="quiet">A template in your own words, for you to change and send.</p>
         )}
       </Step>
-      <Step number={4} title="Your account" state="open">
-        <div className={styles.account}>
+      <Step number={4} title="Your account" state="open" id={accountId}>
+        <div className={styles.account} ref={accountRef}>
+          {visitor && (
+            <p className="quiet">
+              Already here? <Link to="/login">Sign in</Link>
+            </p>
+          )}
           <RegisterForm
             resume={visitor}
             matched={matching.state === 'success'}
@@ -181,6 +193,7 @@ export function RegisterPage() {
           />
         </div>
       </Step>
+      {matching.state === 'success' && !isAccountInView && <KeepMatches />}
     </Frame>
   )
 }

@@ -6,14 +6,20 @@ import { PlanAction } from './plan-action.tsx'
 import { planRows } from './plan-rows.ts'
 import styles from './plan-table.module.css'
 
-/** Compares the plans side by side. The student's plan is marked. */
+/** The plan with the most first: it is what a student comes to this page for. Read in the order in which it is seen. */
+const plans = listedPlans.toReversed()
+
+/** The plans side by side, and one table that compares them. The student's plan is marked. */
 export function PlanTable({ student }: { student: Student }) {
   return (
-    <div className={styles.plans}>
-      {listedPlans.map((plan) => (
-        <PlanCard key={plan.code} plan={plan} student={student} />
-      ))}
-    </div>
+    <>
+      <div className={styles.plans}>
+        {plans.map((plan) => (
+          <PlanCard key={plan.code} plan={plan} student={student} />
+        ))}
+      </div>
+      <Comparison own={student.subscription} />
+    </>
   )
 }
 
@@ -26,29 +32,47 @@ function PlanCard({ plan, student }: { plan: Plan<PlanCode>; student: Student })
   const mark = planMark(student, plan.code)
   return (
     <section className={`card ${styles.plan}`} aria-label={plan.label} data-own={mark ? true : undefined}>
-      <header className={styles.head}>
-        <h2>
-          {plan.label}
-          {mark && <span className={styles.mark}>{mark}</span>}
-        </h2>
-        <p className="quiet">{plan.summary}</p>
-        <p className={styles.price}>
-          <span className={styles.amount}>${plan.pricePerMonth}</span>
-          <span className="quiet">{plan.pricePerMonth > 0 ? 'per month' : 'forever'}</span>
-        </p>
-        <PlanAction plan={plan} student={student} />
-      </header>
-      <dl className={styles.rows}>
-        {planRows.map(({ label, value }) => (
-          <div key={label} className={styles.row}>
-            <dt>{label}</dt>
-            <dd className="figures">
-              <Value value={value(plan)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <h2 className={styles.title}>
+        {plan.label}
+        {mark && <span className={styles.mark}>{mark}</span>}
+      </h2>
+      <p className={styles.price}>
+        <span className={styles.amount}>${plan.pricePerMonth}</span>
+        <span className="quiet">{plan.pricePerMonth > 0 ? 'per month' : 'forever'}</span>
+      </p>
+      <p className="quiet">{plan.summary}</p>
+      <PlanAction plan={plan} student={student} />
     </section>
+  )
+}
+
+function Comparison({ own }: { own: string }) {
+  return (
+    <table className={`card ${styles.comparison}`}>
+      <caption className="visually-hidden">What each plan allows</caption>
+      <thead>
+        <tr>
+          <td />
+          {plans.map(({ code, name }) => (
+            <th key={code} scope="col" data-own={code === own || undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {planRows.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {plans.map((plan) => (
+              <td key={plan.code} className="figures">
+                <Value value={value(plan)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -63,6 +63,7 @@ const Environment = z.object({
     .regex(/^(G|GTM)-[A-Z0-9]+$/, 'must look like G-… or GTM-…')
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OPERATOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(0),
   TRUSTED_PROXIES: proxies.default(['loopback']),
   FIELD_SUGGESTIONS: z.enum(['on', 'off']).default('on'),
@@ -96,6 +97,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new Error(
       'The server cannot start with these settings: LIMITS_PER_NETWORK=off is for load runs and tests against the ' +
         'sandbox; with the real Google or Stripe the limits stay on.',
+    )
+  if (data.OPERATOR_PORT !== undefined && data.METRICS_TOKEN === undefined)
+    throw new Error(
+      'The server cannot start with these settings: OPERATOR_PORT needs METRICS_TOKEN, with which the operator signs in.',
     )
   const embeddings = readEmbeddings(data)
   const { hostname } = new URL(data.PUBLIC_URL)
@@ -172,6 +177,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     measurementId: data.MEASUREMENT_ID ?? null,
     /** Required to read /metrics. Without it, only this machine can read them. */
     metricsToken: data.METRICS_TOKEN ?? null,
+    /** The port of the operator's page on 127.0.0.1; null: there is no such page. */
+    operatorPort: data.OPERATOR_PORT ?? null,
     /** How long a stopping server continues to accept requests, so that balancers can remove it in time. */
     drainMs: data.DRAIN_SECONDS * 1_000,
     /** The proxies whose `x-forwarded-for` is trusted. */

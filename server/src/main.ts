@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     meaning: (error) =>
       app.log.error({ err: error }, 'the local model has ended; interests are understood by their words only'),
   })
-  const { app, metrics, shutdown, listen } = await buildApp(services, {
+  const { app, metrics, shutdown, listen, listenForOperator } = await buildApp(services, {
     admission: {
       onCrowdGone: () =>
         void collectGarbage().catch((error: unknown) => app.log.error({ err: error }, 'garbage collection failed')),
@@ -85,6 +85,11 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => void stop())
 
   await services.jobs.start(createWorkers(services))
+  // Before the app listens, since a listening app takes no more hooks.
+  if (config.operatorPort !== null) {
+    const url = await listenForOperator(config.operatorPort)
+    app.log.info({ url }, 'the operator’s page listens')
+  }
   await listen({ port: config.port, host: config.host })
   process.send?.({ ready: true, url: config.publicUrl })
   // Work that the start does not need runs later, so that the server listens sooner: first the password threads and the

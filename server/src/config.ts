@@ -77,18 +77,37 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
+type Variables = Record<string, string | undefined>
+
+/** A setting that is missing or wrong. */
+export type SettingProblem = { name: string; missing: boolean; text: string }
+
+/** An empty value counts as unset. */
+const parse = (environment: Variables) =>
+  Environment.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
+
+const describeProblems = (environment: Variables, { issues }: z.ZodError): SettingProblem[] =>
+  issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return { name, missing: !environment[name], text: message }
+  })
+
+/** All missing and wrong settings, in the order of the table of settings. */
+export function findSettingProblems(environment: Variables): SettingProblem[] {
+  const { error } = parse(environment)
+  return error ? describeProblems(environment, error) : []
+}
+
 /**
  * Reads the settings of a server process from its environment. Throws an error that names all wrong or missing
  * settings.
  */
-export function readConfig(environment: Record<string, string | undefined>) {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { success, data, error } = Environment.safeParse(present)
+export function readConfig(environment: Variables) {
+  const { success, data, error } = parse(environment)
   if (!success) {
-    const problems = error.issues.map(({ path, message }) => {
-      const name = String(path[0])
-      return present[name] === undefined ? `${name} is missing` : `${name}: ${message}`
-    })
+    const problems = describeProblems(environment, error).map(({ name, missing, text }) =>
+      missing ? `${name} is missing` : `${name}: ${text}`,
+    )
     throw new Error(`The server cannot start with these settings: ${problems.join('; ')}. The README lists them all.`)
   }
   const limitsPerNetwork = data.LIMITS_PER_NETWORK === 'on'

@@ -1,13 +1,14 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
+import type { FastifyBaseLogger } from 'fastify'
 import { startHashing } from './account/passwords.ts'
 import { buildApp } from './app.ts'
 import { createReconciliationSchedule } from './billing/reconciliation-schedule.ts'
 import { scheduleEmbeddings } from './catalogue/embeddings/schedule-embeddings.ts'
 import { scheduleRefresh } from './catalogue/facts/refresh/schedule-refresh.ts'
 import { collectGarbage } from './collect-garbage.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { createServices } from './create-services.ts'
 import { createUnreferencedFileSweep } from './resume/sweep-unreferenced.ts'
 import { createLeaving } from './outreach/held/create-leaving.ts'
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
   const stop = () =>
     (stopping ??= (async () => {
       clearInterval(timer)
+      await doctor?.close()
       const letters = leaving.stop()
       // Calls may wait for the match index, whose build waits for `started`.
       started()
@@ -91,6 +93,7 @@ async function main(): Promise<void> {
     app.log.info({ url }, 'the operator’s page listens')
   }
   await listen({ port: config.port, host: config.host })
+  const doctor = await answerDoctorOf(config, app.log)
   process.send?.({ ready: true, url: config.publicUrl })
   // Work that the start does not need runs later, so that the server listens sooner: first the password threads and the
   // match index, which calls wait for, then sweeping. The resume reader also starts after the match index.
@@ -101,6 +104,27 @@ async function main(): Promise<void> {
   // With NODE_COMPILE_CACHE the next start takes half a second less. Written now, since a killed process writes no
   // cache.
   flushCompileCache()
+}
+
+/**
+ * Lets `labreach doctor` examine this server, if it was started with a data folder. Its checks are loaded when they are asked for.
+ */
+async function answerDoctorOf(
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<{ close: () => Promise<void> } | undefined> {
+  const folder = process.env.LABREACH_DATA
+  if (!folder) return undefined
+  const { answerDoctor } = await import('./commands/doctor/running-server.ts')
+  try {
+    return await answerDoctor(folder, async () => {
+      const { examineRunning } = await import('./commands/doctor/examine-running.ts')
+      return examineRunning(config)
+    })
+  } catch (error) {
+    log.warn({ err: error }, '"labreach doctor" cannot reach this server')
+    return undefined
+  }
 }
 
 await main().catch((error: unknown) => {

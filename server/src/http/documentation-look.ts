@@ -1,5 +1,5 @@
 import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui'
-import { icon, lookVariables } from '../product-look.ts'
+import { icon, light, lookVariables } from '../product-look.ts'
 
 /**
  * Adds the wordmark, the language and the heading's role, and follows the browser's choice of light or dark: Swagger UI has its
@@ -95,7 +95,10 @@ ${ui} input,${ui} select,${ui} textarea{background-color:var(--card);border:1px 
 ${ui} .btn{background:var(--card);border:1px solid var(--dimmed);border-radius:8px;box-shadow:none;color:var(--ink);font-family:var(--sans);min-height:44px}
 ${ui} .btn.authorize,${ui} .btn.execute{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 ${ui} .btn.authorize span{color:var(--on-accent)}
-${ui} .btn.authorize svg{fill:var(--on-accent)}
+${ui} .btn.authorize{align-items:center;display:inline-flex}
+${ui} .btn.authorize svg{color:var(--on-accent);fill:var(--on-accent)}
+${ui} .opblock .opblock-summary .view-line-link.copy-to-clipboard,${ui} .copy-to-clipboard{background-color:${light.dimmed};border-radius:8px}
+${ui} .opblock .tab-header .tab-item.active h4 span:after{background:var(--accent)}
 ${ui} .btn.cancel{border-color:var(--red);color:var(--red)}
 ${ui} .authorization__btn,${ui} .opblock-control-arrow,${ui} .expand-operation,${ui} .opblock .copy-to-clipboard{min-width:44px;min-height:44px}
 ${ui} .authorization__btn svg,${ui} .opblock-control-arrow svg,${ui} .expand-operation svg{fill:var(--dimmed);color:var(--dimmed)}
@@ -110,7 +113,7 @@ ${ui} .opblock .opblock-summary,${ui} .opblock .opblock-summary-control{flex-wra
 ${ui} .opblock .opblock-summary-description{flex-basis:100%;padding:0 4px 4px}
 ${ui} .opblock-tag{flex-wrap:wrap}
 ${ui} .opblock-tag small{flex-basis:100%;padding:0}
-${ui} .opblock .opblock-summary-path{max-width:calc(100% - 96px)}
+${ui} .opblock .opblock-summary .view-line-link.copy-to-clipboard{display:none}
 }
 `
 

@@ -272,7 +272,7 @@ test('beside a running product it lets that examine itself, and asks for no sett
   expect(after.out).toMatch(
     /warning {2}Server +No server runs with the data folder .*data\. Start one with "npm start"/,
   )
-  expect(after.out).toMatch(/warning {2}MODEL_URL +It is missing/)
+  expect(after.out).toMatch(/warning {2}MODEL_URL +Not set; "npm start" brings its own\./)
   expect(after.out).toMatch(/ok +Files folder/)
   expect(after.exitCode).toBe(0)
 })

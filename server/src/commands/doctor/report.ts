@@ -21,7 +21,7 @@ function summarise(results: readonly Result[]): string {
   const count = (level: Result['level']) => results.filter((result) => result.level === level).length
   const [warnings, failures] = [count('warning'), count('failure')]
   if (warnings + failures === 0) return 'All is well.'
-  if (failures === 0) return `The product works. ${plural(warnings, 'warning')} to consider.`
+  if (failures === 0) return `No failure. ${plural(warnings, 'warning')} to consider.`
   return `${plural(failures, 'failure')} to correct, ${plural(warnings, 'warning')} to consider.`
 }
 

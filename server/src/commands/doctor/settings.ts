@@ -80,7 +80,9 @@ export function readSettings(environment: Variables, severity: 'warning' | 'fail
       group: findGroup(name),
       name,
       level: missing ? severity : 'failure',
-      text: missing ? `It is missing. ${advice}` : `The value is wrong: ${text}. ${advice}`,
+      text: missing
+        ? `${severity === 'failure' ? 'It is missing.' : 'Not set; "npm start" brings its own.'} ${advice}`
+        : `The value is wrong: ${text}. ${advice}`,
     }
   })
   const absent = new Set(found.map(({ name }) => name))

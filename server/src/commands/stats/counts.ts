@@ -18,11 +18,11 @@ export async function readCounts(db: Db): Promise<Count[]> {
   const held = { name: 'waiting for your approval', count: catalogue.held }
   return [
     { label: 'Students', total: sumCounts(plans), parts: plans },
-    { label: 'Unlocks', total: Number(unlocks), parts: [] },
+    { label: 'Unlocks', total: unlocks, parts: [] },
     { label: 'Letters', total: sumCounts(letters), parts: letters },
-    { label: 'Professors', total: Number(catalogue.professors), parts: [] },
-    { label: 'Publications', total: Number(catalogue.publications), parts: [] },
-    { label: 'Opt-outs', total: Number(catalogue.opt_outs), parts: Number(catalogue.held) > 0 ? [held] : [] },
+    { label: 'Professors', total: catalogue.professors, parts: [] },
+    { label: 'Publications', total: catalogue.publications, parts: [] },
+    { label: 'Opt-outs', total: catalogue.opt_outs, parts: catalogue.held > 0 ? [held] : [] },
   ]
 }
 
@@ -39,8 +39,8 @@ export function formatCounts(counts: readonly Count[], start?: readonly Count[])
 }
 
 function formatNumber(count: number, before: number | undefined): string {
-  const change = before === undefined ? 0 : Number(count) - Number(before)
+  const change = before === undefined ? 0 : count - before
   return change === 0 ? String(count) : `${count} [${change > 0 ? '+' : '−'}${Math.abs(change)}]`
 }
 
-const sumCounts = (parts: Count['parts']): number => parts.reduce((sum, { count }) => sum + Number(count), 0)
+const sumCounts = (parts: Count['parts']): number => parts.reduce((sum, { count }) => sum + count, 0)

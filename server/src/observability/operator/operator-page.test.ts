@@ -38,7 +38,7 @@ test('shows nothing without the token [OPERATION-6]', async () => {
     { authorization: `Basic ${token}` },
     { cookie: 'labreach_operator=x' },
   ]) {
-    const { status, text } = await send({ headers: headers as Record<string, string> })
+    const { status, text } = await send({ headers })
     expect(status).toBe(401)
     expect(text).toContain('<form action="/sign-in" method="post">')
     expect(text).not.toContain('<section')

@@ -30,6 +30,7 @@ dd{margin:0}
 .act .level{background:var(--amber-wash);color:var(--amber)}
 .watch .level{background:var(--wash);color:var(--dimmed)}
 .advice,.command{grid-column:2}
+.act dt,.watch dt{grid-row:span 3}
 .advice{color:var(--dimmed)}
 pre{margin:.25rem 0 0;padding:.625rem .75rem;border-radius:8px;background:var(--wash);font:.875rem/1.6 var(--mono);white-space:pre-wrap;overflow-wrap:anywhere}
 .none{margin:0;padding:1rem;color:var(--dimmed)}
@@ -39,5 +40,5 @@ input{width:100%;min-height:44px;padding:.5rem .75rem;border:1px solid var(--dim
 .hint{margin:.5rem 0 1rem;color:var(--dimmed)}
 button{min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:8px;background:var(--accent);color:var(--on-accent);font:600 1rem/1.5 var(--sans);cursor:pointer}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-@media (max-width:40rem){.row{grid-template-columns:minmax(0,1fr)}.advice,.command{grid-column:1}dt{color:var(--dimmed)}}
+@media (max-width:40rem){.row{grid-template-columns:minmax(0,1fr)}.advice,.command{grid-column:1}.row dt{grid-row:auto}dt{color:var(--dimmed)}}
 `

@@ -15,6 +15,9 @@ import * as templates from './templates.ts'
 /** A call with the schemas of its input and its response, as the server serves it. */
 export type EndpointWithSchemas = Endpoint & CallSchemas
 
+/** The calls of one noun, which is one file of the contract. */
+export type CallGroup = { name: string; summary: string; calls: readonly EndpointWithSchemas[] }
+
 /** Adds the schemas of the endpoint's name; throws if there are none. */
 export function withSchemas(
   endpoint: Endpoint,
@@ -29,19 +32,32 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'session' in value
 }
 
-/** Every call of the product, in a stable order. */
-export const calls: readonly EndpointWithSchemas[] = [
-  account,
-  schoolAddress,
-  session,
-  resume,
-  professors,
-  optOut,
-  professorPage,
-  outreach,
-  templates,
-  billing,
+function group(name: string, summary: string, noun: object): CallGroup {
+  const endpoints = Object.values(noun).filter(isEndpoint)
+  return { name, summary, calls: endpoints.map((endpoint) => withSchemas(endpoint)) }
+}
+
+/** Every call of the product by noun, in a stable order. */
+export const callGroups: readonly CallGroup[] = [
+  group('Account', 'Sign-up, sign-in, the profile, passwords and addresses.', account),
+  group(
+    'School address',
+    'A confirmed address at a school, from which a professor sees where a student is.',
+    schoolAddress,
+  ),
+  group('Session', 'The session, and what a page needs before anybody signs in.', session),
+  group('Resume', 'The upload of a resume, and what was read in it.', resume),
+  group('Professors', 'Finding, matching, unlocking and marking professors, and drafts to them.', professors),
+  group('Opt-out', 'How a professor is removed, and comes back.', optOut),
+  group(
+    'Professor’s page',
+    'What a professor sees and changes by the link of a mail, without an account.',
+    professorPage,
+  ),
+  group('Outreach', 'Letters: AI for them, the recipient, sending, and the history.', outreach),
+  group('Templates', 'A student’s own templates of letters.', templates),
+  group('Billing', 'Plans, the checkout, and the events of the payment provider.', billing),
 ]
-  .flatMap((noun): unknown[] => Object.values(noun))
-  .filter(isEndpoint)
-  .map((endpoint) => withSchemas(endpoint))
+
+/** Every call of the product, in a stable order. */
+export const calls: readonly EndpointWithSchemas[] = callGroups.flatMap((one) => one.calls)

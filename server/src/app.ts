@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { calls } from '@labreach/contract/calls'
+import { callGroups } from '@labreach/contract/calls'
 import { done } from '@labreach/contract/endpoint'
 import { getSite, wake } from '@labreach/contract/session'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -16,6 +16,7 @@ import { endIdleConnections } from './http/end-idle.ts'
 import { computeSecurityHeaders } from './http/headers.ts'
 import { listen } from './http/listen.ts'
 import { markResponded, refuseConnection, refuseMalformed } from './http/malformed.ts'
+import { documentationLook } from './http/documentation-look.ts'
 import { composeOpenApi } from './http/openapi.ts'
 import { createHttp } from './http/serve.ts'
 import { acceptEmptyJson } from './http/empty-json.ts'
@@ -24,7 +25,9 @@ import { serveWebsite } from './http/website.ts'
 import { mailboxRoutes } from './mailbox-providers.ts'
 import { healthRoutes, type Shutdown } from './observability/routes.ts'
 import { loggerOptions, type LogStream } from './observability/log.ts'
+import { createFailureLog } from './observability/failures.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
+import { buildOperatorPage } from './observability/operator/operator-page.ts'
 import { outreachRoutes } from './outreach/routes.ts'
 import { professorPageRoutes } from './professor-page/routes.ts'
 import { draftRoutes } from './professors/drafts/routes.ts'
@@ -49,6 +52,8 @@ type App = {
   app: FastifyInstance
   metrics: Metrics
   shutdown: Shutdown
+  /** Starts the operator's page on 127.0.0.1, and returns its URL; it stops with the app. */
+  listenForOperator: (port: number) => Promise<string>
   /** See http/listen.ts. */
   listen: (address: { port: number; host: string }) => Promise<void>
 }
@@ -121,6 +126,7 @@ export async function buildApp(
   if (limitsPerNetwork) limitConnections(app, { proxies: trustedProxies })
   const admission = admitRequests(app, { ...admissionOptions, perNetwork: limitsPerNetwork })
   const metrics = createMetrics(app, services, admission)
+  const failures = createFailureLog(app, services.clock)
   const shutdown: Shutdown = { begun: false }
   healthRoutes(app, services, { metrics, shutdown, admission })
   await app.register(cookie)
@@ -161,12 +167,19 @@ export async function buildApp(
   }))
   await serveDocumentation(app, services)
   await serveWebsite(app, services.config.webDir, services.config)
-  return { app, metrics, shutdown, listen: (address) => listen(app, address) }
+  const listenForOperator = async (port: number) => {
+    const token = services.config.metricsToken
+    if (!token) throw new Error('The operator’s page needs METRICS_TOKEN.')
+    const page = await buildOperatorPage({ ...services, failures, refused: admission.refused }, { token, log: app.log })
+    app.addHook('onClose', async () => page.operator.close())
+    return page.listen(port)
+  }
+  return { app, metrics, shutdown, listenForOperator, listen: (address) => listen(app, address) }
 }
 
 async function serveDocumentation(app: FastifyInstance, { config }: Services): Promise<void> {
-  const document = composeOpenApi(calls, config.publicUrl)
+  const document = composeOpenApi(callGroups, config.publicUrl)
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', ...documentationLook })
 }

@@ -63,6 +63,7 @@ const Environment = z.object({
     .regex(/^(G|GTM)-[A-Z0-9]+$/, 'must look like G-… or GTM-…')
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OPERATOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(0),
   TRUSTED_PROXIES: proxies.default(['loopback']),
   FIELD_SUGGESTIONS: z.enum(['on', 'off']).default('on'),
@@ -76,18 +77,37 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
+type Variables = Record<string, string | undefined>
+
+/** A setting that is missing or wrong. */
+export type SettingProblem = { name: string; missing: boolean; text: string }
+
+/** An empty value counts as unset. */
+const parse = (environment: Variables) =>
+  Environment.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
+
+const describeProblems = (environment: Variables, { issues }: z.ZodError): SettingProblem[] =>
+  issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return { name, missing: !environment[name], text: message }
+  })
+
+/** All missing and wrong settings, in the order of the table of settings. */
+export function findSettingProblems(environment: Variables): SettingProblem[] {
+  const { error } = parse(environment)
+  return error ? describeProblems(environment, error) : []
+}
+
 /**
  * Reads the settings of a server process from its environment. Throws an error that names all wrong or missing
  * settings.
  */
-export function readConfig(environment: Record<string, string | undefined>) {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { success, data, error } = Environment.safeParse(present)
+export function readConfig(environment: Variables) {
+  const { success, data, error } = parse(environment)
   if (!success) {
-    const problems = error.issues.map(({ path, message }) => {
-      const name = String(path[0])
-      return present[name] === undefined ? `${name} is missing` : `${name}: ${message}`
-    })
+    const problems = describeProblems(environment, error).map(({ name, missing, text }) =>
+      missing ? `${name} is missing` : `${name}: ${text}`,
+    )
     throw new Error(`The server cannot start with these settings: ${problems.join('; ')}. The README lists them all.`)
   }
   const limitsPerNetwork = data.LIMITS_PER_NETWORK === 'on'
@@ -96,6 +116,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new Error(
       'The server cannot start with these settings: LIMITS_PER_NETWORK=off is for load runs and tests against the ' +
         'sandbox; with the real Google or Stripe the limits stay on.',
+    )
+  if (data.OPERATOR_PORT !== undefined && data.METRICS_TOKEN === undefined)
+    throw new Error(
+      'The server cannot start with these settings: OPERATOR_PORT needs METRICS_TOKEN, with which the operator signs in.',
     )
   const embeddings = readEmbeddings(data)
   const { hostname } = new URL(data.PUBLIC_URL)
@@ -172,6 +196,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     measurementId: data.MEASUREMENT_ID ?? null,
     /** Required to read /metrics. Without it, only this machine can read them. */
     metricsToken: data.METRICS_TOKEN ?? null,
+    /** The port of the operator's page on 127.0.0.1; null: there is no such page. */
+    operatorPort: data.OPERATOR_PORT ?? null,
     /** How long a stopping server continues to accept requests, so that balancers can remove it in time. */
     drainMs: data.DRAIN_SECONDS * 1_000,
     /** The proxies whose `x-forwarded-for` is trusted. */

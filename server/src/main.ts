@@ -1,13 +1,14 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
+import type { FastifyBaseLogger } from 'fastify'
 import { startHashing } from './account/passwords.ts'
 import { buildApp } from './app.ts'
 import { createReconciliationSchedule } from './billing/reconciliation-schedule.ts'
 import { scheduleEmbeddings } from './catalogue/embeddings/schedule-embeddings.ts'
 import { scheduleRefresh } from './catalogue/facts/refresh/schedule-refresh.ts'
 import { collectGarbage } from './collect-garbage.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { createServices } from './create-services.ts'
 import { createUnreferencedFileSweep } from './resume/sweep-unreferenced.ts'
 import { createLeaving } from './outreach/held/create-leaving.ts'
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     meaning: (error) =>
       app.log.error({ err: error }, 'the local model has ended; interests are understood by their words only'),
   })
-  const { app, metrics, shutdown, listen } = await buildApp(services, {
+  const { app, metrics, shutdown, listen, listenForOperator } = await buildApp(services, {
     admission: {
       onCrowdGone: () =>
         void collectGarbage().catch((error: unknown) => app.log.error({ err: error }, 'garbage collection failed')),
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
   const stop = () =>
     (stopping ??= (async () => {
       clearInterval(timer)
+      await doctor?.close()
       const letters = leaving.stop()
       // Calls may wait for the match index, whose build waits for `started`.
       started()
@@ -85,7 +87,13 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => void stop())
 
   await services.jobs.start(createWorkers(services))
+  // Before the app listens, since a listening app takes no more hooks.
+  if (config.operatorPort !== null) {
+    const url = await listenForOperator(config.operatorPort)
+    app.log.info({ url }, 'the operator’s page listens')
+  }
   await listen({ port: config.port, host: config.host })
+  const doctor = await answerDoctorOf(config, app.log)
   process.send?.({ ready: true, url: config.publicUrl })
   // Work that the start does not need runs later, so that the server listens sooner: first the password threads and the
   // match index, which calls wait for, then sweeping. The resume reader also starts after the match index.
@@ -96,6 +104,27 @@ async function main(): Promise<void> {
   // With NODE_COMPILE_CACHE the next start takes half a second less. Written now, since a killed process writes no
   // cache.
   flushCompileCache()
+}
+
+/**
+ * Lets `labreach doctor` examine this server, if it was started with a data folder. Its checks are loaded when they are asked for.
+ */
+async function answerDoctorOf(
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<{ close: () => Promise<void> } | undefined> {
+  const folder = process.env.LABREACH_DATA
+  if (!folder) return undefined
+  const { answerDoctor } = await import('./commands/doctor/running-server.ts')
+  try {
+    return await answerDoctor(folder, async () => {
+      const { examineRunning } = await import('./commands/doctor/examine-running.ts')
+      return examineRunning(config)
+    })
+  } catch (error) {
+    log.warn({ err: error }, '"labreach doctor" cannot reach this server')
+    return undefined
+  }
 }
 
 await main().catch((error: unknown) => {

@@ -47,6 +47,8 @@ export type TestApp = Client & {
   professors: readonly TestProfessor[]
   /** The server's URL. */
   url: string
+  /** The URL of the operator's page; empty without it. */
+  operatorUrl: string
   /** The server's settings of the payment provider. */
   stripe: Config['stripe']
   /** The folder of resumes. */
@@ -89,6 +91,8 @@ type Options = {
   /** The limits of requests in progress. */
   admission?: AdmissionOptions
   metricsToken?: string
+  /** Serves the operator's page, at `operatorUrl`. */
+  operatorPage?: boolean
   /** A database with professors and students, instead of an empty one. */
   database?: TestDatabase
 }
@@ -110,6 +114,7 @@ export async function testApp({
   modelTimeouts,
   admission,
   metricsToken,
+  operatorPage = false,
   database: given,
 }: Options = {}): Promise<TestApp> {
   const folder = await createThrowawayFolder('labreach-app-')
@@ -160,11 +165,12 @@ export async function testApp({
     mailServers,
   }
   await services.jobs.start(createWorkers(services))
-  const { app, shutdown } = await buildApp(services, {
+  const { app, shutdown, listenForOperator } = await buildApp(services, {
     ...(log && { log }),
     ...(timeouts && { timeouts }),
     ...(admission && { admission }),
   })
+  const operatorUrl = operatorPage ? await listenForOperator(0) : ''
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const sessions = createSessions(config.keys.token, clock)
@@ -190,6 +196,7 @@ export async function testApp({
     database,
     professors,
     url,
+    operatorUrl,
     stripe: config.stripe,
     filesDir: config.filesDir,
     tokenFor,

@@ -59,6 +59,8 @@ describe('labreach', () => {
     [['accept-opt-outs', '--since', 'soon'], 'The time of --since is missing or invalid.'],
     [['stats', 'now'], 'Unexpected argument "now".'],
     [['stats', '--fast'], "Unknown option '--fast'."],
+    [['stats', '--every', '5'], '--every belongs to --watch.'],
+    [['stats', '--watch', '--every', '0'], '"0" is not a number of seconds from 1 to 3600.'],
   ])('refuses the arguments %j with a sentence and exit code 2', async (args, sentence) => {
     const { exitCode, errors } = await labreach(args)
     expect(errors.split('\n')[0]).toBe(sentence)

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path'
 import { createSuppressionHasher, type SuppressionHasher } from '../suppression-hasher.ts'
 import { CommandFailure } from './command.ts'
 
-const getFolder = (): string => process.env.LABREACH_DATA || 'data'
+/** The data folder of `npm start`. */
+export const getDataFolder = (): string => process.env.LABREACH_DATA || 'data'
 
 /** The absolute path of the folder of resumes: FILES_DIR, or a folder in the data folder of `npm start`. */
-export const getFilesFolder = (): string => resolve(process.env.FILES_DIR || join(getFolder(), 'files'))
+export const getFilesFolder = (): string => resolve(process.env.FILES_DIR || join(getDataFolder(), 'files'))
 
 /** The file of opt-outs and deleted accounts: SUPPRESSIONS_FILE, or a file beside the folder of resumes. */
 export const getSuppressionsFile = (): string =>
@@ -21,11 +22,17 @@ export const keyNames = [
   'SUPPRESSION_KEY',
 ] as const
 
-const getSecretsFile = () => join(getFolder(), 'secrets.json')
+const getSecretsFile = () => join(getDataFolder(), 'secrets.json')
 
 async function readSecrets(): Promise<Record<string, string | undefined>> {
   const text = await readFile(getSecretsFile(), 'utf8').catch(() => '{}')
   return JSON.parse(text) as Record<string, string | undefined>
+}
+
+/** The keys that the data folder contains, by name. */
+export async function readStoredKeys(): Promise<Record<string, string>> {
+  const secrets = await readSecrets()
+  return Object.fromEntries(keyNames.flatMap((name) => (secrets[name] ? [[name, secrets[name]]] : [])))
 }
 
 /** Undefined if SUPPRESSION_KEY is neither in the environment nor in the data folder. */

@@ -1,4 +1,4 @@
-import type { EndpointWithSchemas } from '@labreach/contract/calls'
+import type { CallGroup, EndpointWithSchemas } from '@labreach/contract/calls'
 import { commonErrors } from '@labreach/contract/endpoint'
 import { ErrorBody } from '@labreach/contract/schemas/responses'
 import { z } from 'zod'
@@ -6,11 +6,12 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 
 /** Generates an OpenAPI 3.1 document from the schemas that validate the calls. */
-export function composeOpenApi(calls: readonly EndpointWithSchemas[], publicUrl: string): Json {
+export function composeOpenApi(groups: readonly CallGroup[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
-  for (const call of calls)
-    for (const path of [call.path, ...(call.alias ? [call.alias] : [])])
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: composeOperation(call, path !== call.path) }
+  for (const { name, calls } of groups)
+    for (const call of calls)
+      for (const path of [call.path, ...(call.alias ? [call.alias] : [])])
+        paths[path] = { ...paths[path], [call.method.toLowerCase()]: composeOperation(call, name, path !== call.path) }
   return {
     openapi: '3.1.0',
     info: {
@@ -19,6 +20,7 @@ export function composeOpenApi(calls: readonly EndpointWithSchemas[], publicUrl:
       description: 'Find university professors and write them one good letter.',
     },
     servers: [{ url: publicUrl }],
+    tags: groups.map(({ name, summary }) => ({ name, description: summary })),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: composeSchema(ErrorBody, 'output') },
@@ -27,8 +29,9 @@ export function composeOpenApi(calls: readonly EndpointWithSchemas[], publicUrl:
   }
 }
 
-function composeOperation(call: EndpointWithSchemas, isAlias: boolean): Json {
+function composeOperation(call: EndpointWithSchemas, tag: string, isAlias: boolean): Json {
   return {
+    tags: [tag],
     operationId: isAlias ? `${call.name}Alias` : call.name,
     summary: call.summary,
     ...(call.session !== 'none' && { security: call.session === 'optional' ? [{ bearer: [] }, {}] : [{ bearer: [] }] }),

@@ -9,6 +9,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: EndpointWithSchemas
   }
+  interface FastifyReply {
+    /** The code of the error that this response reports, for the counts of failures. */
+    errorCode?: string
+  }
 }
 
 /**
@@ -42,6 +46,7 @@ export function translateError(error: unknown, request: FastifyRequest, reply: F
 }
 
 function sendError(reply: FastifyReply, endpoint: Endpoint | undefined, status: number, body: ErrorBody): FastifyReply {
+  if (body.code) reply.errorCode = body.code
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

@@ -42,3 +42,12 @@ export async function sweepAddressChanges(db: Db, now: Date): Promise<void> {
     .where('asked_at', '<=', new Date(now.getTime() - 2 * lifetimes.confirmationLinkMs))
     .execute()
 }
+
+/** The new addresses of professors that wait for a confirmation by mail. */
+export async function countAddressChanges(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('address_changes')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

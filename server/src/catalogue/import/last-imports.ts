@@ -11,3 +11,21 @@ export async function findLastImports(db: Db, count: number) {
     .execute()
   return rows.map((row) => ({ ...row, report: row.report as ImportReport }))
 }
+
+/** The newest import of each source, the newest first; without examples, which are rows of people. */
+export async function findLastImportOfEachSource(db: Db) {
+  const rows = await db
+    .selectFrom('imports')
+    .distinctOn('source')
+    .select(['source', 'finished_at', 'report'])
+    .orderBy('source')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows
+    .map(({ source, finished_at, report }) => {
+      const { read, added, changed, unchanged, skipped } = report as ImportReport
+      const refused = Object.values(skipped).reduce((one, other) => one + other, 0)
+      return { source, finishedAt: finished_at, read, added, changed, unchanged, skipped: refused }
+    })
+    .toSorted((one, other) => other.finishedAt.getTime() - one.finishedAt.getTime())
+}

@@ -24,13 +24,16 @@ export function createDatabaseChecks(
 ): { checks: Check[]; close: () => Promise<void> } {
   const { sql, close } = openDatabase(directUrl, { max: 4 })
   const pooler = openDatabase(databaseUrl, { max: 1, prepared, pooled: true })
+  const [group, needs] = ['Database', ['DATABASE_URL', 'DATABASE_DIRECT_URL']] as const
   const checks: Check[] = [
-    { name: 'Database', run: () => checkVersion(sql, directUrl) },
-    { name: 'Migrations', run: () => checkMigrations(sql) },
-    { name: 'Connections', run: () => checkConnections(sql) },
-    { name: 'Clock', run: () => checkClock(sql, now) },
+    { group, needs, name: 'Database', run: () => checkVersion(sql, directUrl) },
+    { group, needs, name: 'Migrations', run: () => checkMigrations(sql) },
+    { group, needs, name: 'Connections', run: () => checkConnections(sql) },
+    { group, needs, name: 'Clock', run: () => checkClock(sql, now) },
+    { group: 'Jobs', needs, name: 'Jobs', run: () => checkJobs(sql) },
   ]
-  if (databaseUrl !== directUrl) checks.push({ name: 'Pooler', run: () => checkPooler(databaseUrl, pooler.sql, sql) })
+  if (databaseUrl !== directUrl)
+    checks.push({ group, needs, name: 'Pooler', run: () => checkPooler(databaseUrl, pooler.sql, sql) })
   return { checks, close: async () => void (await Promise.all([close(), pooler.close()])) }
 }
 
@@ -80,6 +83,23 @@ async function checkConnections(sql: Sql) {
   if (max < CONNECTIONS_PER_PROCESS) return failure(`${text} Increase max_connections.`)
   if (max - row!.used < CONNECTIONS_PER_PROCESS) return warning(`${text} There are not enough for another process.`)
   return ok(text)
+}
+
+/** Jobs that were given up are deleted after a day. */
+async function checkJobs(sql: Sql) {
+  const [table] = await sql`select to_regclass('pgboss.job') is not null as there`
+  if (!table!.there) return ok('There is no queue yet: the first start of a server creates it.')
+  const rows = await sql<{ name: string; waiting: number; failed: number }[]>`
+    select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
+      count(*) filter (where state = 'failed')::int as failed
+    from pgboss.job where state in ('created', 'retry', 'failed') group by name order by name`
+  const waiting = rows.reduce((count, row) => count + row.waiting, 0)
+  const givenUp = rows.filter(({ failed }) => failed > 0).map(({ name, failed }) => `${name} (${failed})`)
+  if (givenUp.length > 0)
+    return warning(
+      `Given up within a day, after twenty tries: ${givenUp.join(', ')}. Look in the log at "a job failed"; ${waiting} wait.`,
+    )
+  return ok(`${waiting} wait, and none was given up within a day.`)
 }
 
 async function checkClock(sql: Sql, now: () => number) {

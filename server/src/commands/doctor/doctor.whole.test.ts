@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,10 +11,11 @@ import { startSandbox } from '@labreach/sandbox/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { readConfig } from '../../config.ts'
-import { examine } from '../doctor.ts'
+import { examine } from './examine.ts'
 import { createLocalChecks } from './local.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const server = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const aKey = () => randomBytes(32).toString('base64url')
 const mx = { resolveMx: async () => [{ exchange: 'mx.example', priority: 1 }] }
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
   })
   environment = {
     ...sandbox.env,
+    LOCAL_MODEL: 'off',
     EMBEDDINGS_URL: sandbox.env.MODEL_URL!,
     EMBEDDINGS_API_KEY: sandbox.env.MODEL_KEY!,
     EMBEDDINGS_MODEL: embeddingsModel,
@@ -65,23 +67,24 @@ async function check(changes: Record<string, string> = {}, options: Parameters<t
 test('finds no failure in valid settings', async () => {
   const found = await check()
   expect(Object.keys(found)).toEqual([
-    'Settings',
-    'Keys',
-    'Public URL',
-    'Controller',
-    'Time zone',
-    'Files folder',
     'Database',
     'Migrations',
     'Connections',
     'Clock',
-    'Google sign-in',
-    'Gmail',
-    'Model',
-    'Embeddings',
-    'Payments',
+    'Jobs',
+    'Files folder',
+    'Free space',
+    'Keys',
     'Mail server',
     'DNS',
+    'Google sign-in',
+    'Gmail',
+    'Payments',
+    'Model',
+    'Embeddings',
+    'Public URL',
+    'Controller',
+    'Time zone',
   ])
   // The free space of this machine does not matter.
   const wrong = Object.entries(found).filter(([, text]) => !text.startsWith('ok') && !/free/.test(text))
@@ -197,24 +200,106 @@ test('requires https with the real Google or Stripe', () => {
   expect(checkUrl({ ...real, PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ level: 'warning' })
 })
 
-test('the command prints a table, and exits with 1 if there is a failure', async () => {
+test('the command prints a line for each part by group, and exits with 1 if there is a failure [OPERATION-1, OPERATION-3]', async () => {
   const bad = await labreach({ MODEL_KEY: 'wrong' })
   expect(bad.exitCode).toBe(1)
-  expect(bad.out).toMatch(/^ok +Settings +All required settings are present and valid\.\n/)
-  expect(bad.out).toMatch(/\nFAILURE +Model +The service/)
+  expect(bad.out).toMatch(/^Server\n {2}ok +Settings +All required settings are present and valid\.\n/)
+  expect(bad.out).toMatch(/\n\nModel\n {2}FAILURE {2}Model +The service/)
+  expect(bad.out).toMatch(/\n1 failure to correct, \d warnings? to consider\.\n$/)
   expect(bad.errors).toBe('There is 1 failure.\n')
-  const none = await labreach({ TOKEN_KEY: '' })
-  expect([none.exitCode, none.out]).toEqual([1, ''])
-  expect(none.errors).toMatch(/TOKEN_KEY is missing/)
   for (const secret of ['sk_test_sandbox', 'GOCSPX-secret', 'model-key', environment.TOKEN_KEY!])
     expect(bad.out + bad.errors).not.toContain(secret)
 })
 
-/** Runs the real program in its own process. */
-function labreach(changes: Record<string, string>): Promise<{ exitCode: number; out: string; errors: string }> {
-  const env = { PATH: process.env.PATH, ...environment, ...changes }
+test('prints a line for each missing or wrong setting, and checks the others [OPERATION-1, OPERATION-2]', async () => {
+  const { exitCode, out, errors } = await labreach({ TOKEN_KEY: '', SMTP_URL: '', PORT: 'http', STRIPE_SECRET_KEY: '' })
+  expect([exitCode, errors]).toEqual([1, 'There are 4 failures.\n'])
+  expect(out).toMatch(/\nKeys\n {2}FAILURE {2}TOKEN_KEY +It is missing\. Create one: node -e/)
+  expect(out).toMatch(/\nMail\n {2}FAILURE {2}SMTP_URL +It is missing\. smtp:\/\/user:password@host:587 or/)
+  expect(out).toMatch(/\nStripe\n {2}FAILURE {2}STRIPE_SECRET_KEY +It is missing\./)
+  expect(out).toMatch(/^Server\n {2}FAILURE {2}PORT +The value is wrong: /)
+  expect(out).toMatch(/ok +Migrations/)
+  expect(out).toMatch(/ok +Model/)
+  expect(out).not.toMatch(/Payments|Mail server|All required settings/)
+  expect((await labreach({ EMBEDDINGS_MODEL: '' })).out).toMatch(/FAILURE {2}Settings +.*belong together/)
+})
+
+test('prints the results as JSON for programs [OPERATION-1]', async () => {
+  const { exitCode, out } = await labreach({ PORT: '1' }, ['--json'])
+  const results = JSON.parse(out) as { group: string; name: string; level: string; text: string }[]
+  expect(exitCode).toBe(0)
+  expect(results.find(({ name }) => name === 'Server')).toEqual({
+    group: 'Server',
+    name: 'Server',
+    level: 'warning',
+    text: 'No server responds at http://127.0.0.1:1: only its settings were checked. Start it.',
+  })
+  expect(results.find(({ name }) => name === 'Migrations')).toMatchObject({ group: 'Database', level: 'ok' })
+})
+
+test('asks the server at the port of the settings whether it is ready [OPERATION-2]', async () => {
+  let status = 200
+  const server = createServer((_, response) =>
+    response.writeHead(status).end(JSON.stringify({ wrong: ['the server is stopping'] })),
+  ).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const PORT = String((server.address() as AddressInfo).port)
+  expect((await labreach({ PORT })).out).toContain(`Ready at http://127.0.0.1:${PORT}.`)
+  status = 503
+  const stopping = await labreach({ PORT })
+  expect([stopping.exitCode, stopping.out]).toEqual([1, expect.stringMatching(/FAILURE.* the server is stopping\./)])
+  status = 404
+  expect((await labreach({ PORT })).out).toMatch(/warning.*Another program responds/)
+  server.close()
+})
+
+test('beside a running product it lets that examine itself, and asks for no setting [OPERATION-2]', async () => {
+  const data = join(folder, 'data')
+  await mkdir(data)
+  const alone = { LABREACH_DATA: data }
+  const child = fork(server, { env: { PATH: process.env.PATH, ...environment, ...alone, PORT: '0' }, silent: true })
+  await new Promise((resolve) => child.once('message', resolve))
+  expect((await stat(join(data, 'doctor.sock'))).mode & 0o777).toBe(0o600)
+  const { out } = await run(alone)
+  // With port 0 the server does not find itself; everything else is what its own settings lead to.
+  for (const name of ['Migrations', 'Keys', 'Google sign-in', 'Payments', 'Model', 'Embeddings', 'Mail server'])
+    expect(out).toMatch(new RegExp(`ok +${name} `))
+  expect(out).not.toContain('is missing')
+  child.kill('SIGTERM')
+  await new Promise((resolve) => child.once('exit', resolve))
+
+  const after = await run(alone)
+  expect(after.out).toMatch(
+    /warning {2}Server +No server runs with the data folder .*data\. Start one with "npm start"/,
+  )
+  expect(after.out).toMatch(/warning {2}MODEL_URL +Not set; "npm start" brings its own\./)
+  expect(after.out).toMatch(/ok +Files folder/)
+  expect(after.exitCode).toBe(0)
+})
+
+test('a server that does not respond is a failure [OPERATION-3]', async () => {
+  const data = join(folder, 'mute')
+  await mkdir(data)
+  const mute = createServer((_, response) => response.writeHead(500).end('it broke')).listen(join(data, 'doctor.sock'))
+  await new Promise((resolve) => mute.once('listening', resolve))
+  const { exitCode, out } = await run({ LABREACH_DATA: data })
+  expect([exitCode, out]).toEqual([
+    1,
+    expect.stringMatching(/FAILURE {2}Server +The server of .* does not respond: it broke\./),
+  ])
+  mute.close()
+})
+
+/** Runs the real program in its own process, with valid settings and these changes. */
+const labreach = (changes: Record<string, string>, args: string[] = []) => run({ ...environment, ...changes }, args)
+
+function run(
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<{ exitCode: number; out: string; errors: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [main, 'doctor'], { env }, (_, out, errors) =>
+    const options = { env: { PATH: process.env.PATH, ...env } }
+    const child = execFile(process.execPath, [main, 'doctor', ...args], options, (_, out, errors) =>
       resolve({ exitCode: child.exitCode ?? -1, out, errors }),
     )
   })

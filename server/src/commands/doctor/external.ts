@@ -9,14 +9,34 @@ import { failure, ok, request, warning, type Check } from './check.ts'
 /** Creates the checks of external services. They send, sell and change nothing; the model generates a few words. */
 export function createExternalChecks(config: Config, dns: Pick<Resolver, 'resolveMx'>): Check[] {
   const { embeddings } = config
+  const google = { group: 'Google', needs: ['PUBLIC_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] } as const
   return [
-    { name: 'Google sign-in', run: (signal) => checkGoogle(config, signal) },
-    { name: 'Gmail', run: (signal) => checkGmail(config, signal) },
-    { name: 'Model', run: (signal) => checkModel(config, signal) },
-    ...(embeddings ? [{ name: 'Embeddings', run: (signal: AbortSignal) => checkEmbeddings(embeddings, signal) }] : []),
-    { name: 'Payments', run: (signal) => checkStripe(config, signal) },
-    { name: 'Mail server', run: () => checkMailServer(config) },
-    { name: 'DNS', run: () => checkDns(config, dns) },
+    { group: 'Mail', needs: ['SMTP_URL', 'MAIL_FROM'], name: 'Mail server', run: () => checkMailServer(config) },
+    { group: 'Mail', needs: [], name: 'DNS', run: () => checkDns(config, dns) },
+    { ...google, name: 'Google sign-in', run: (signal) => checkGoogle(config, signal) },
+    { ...google, name: 'Gmail', run: (signal) => checkGmail(config, signal) },
+    {
+      group: 'Stripe',
+      needs: ['PUBLIC_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+      name: 'Payments',
+      run: (signal) => checkStripe(config, signal),
+    },
+    {
+      group: 'Model',
+      needs: ['MODEL_URL', 'MODEL_KEY', 'MODEL_NAME'],
+      name: 'Model',
+      run: (signal) => checkModel(config, signal),
+    },
+    ...(embeddings
+      ? [
+          {
+            group: 'Model' as const,
+            needs: ['EMBEDDINGS_URL', 'EMBEDDINGS_API_KEY', 'EMBEDDINGS_MODEL'],
+            name: 'Embeddings',
+            run: (signal: AbortSignal) => checkEmbeddings(embeddings, signal),
+          },
+        ]
+      : []),
   ]
 }
 
@@ -112,7 +132,7 @@ async function checkMailServer({ mail }: Config) {
   }
 }
 
-/** A looked-up address of a professor is used only if DNS has a mail server for its domain. */
+/** A looked-up address of a professor is used only if DNS has a mail server for its domain; all else works without. */
 async function checkDns({ isProduction }: Config, dns: Pick<Resolver, 'resolveMx'>) {
   const domain = 'gmail.com'
   const problem = await dns.resolveMx(domain).then(
@@ -121,5 +141,5 @@ async function checkDns({ isProduction }: Config, dns: Pick<Resolver, 'resolveMx
   )
   if (problem === null) return ok(`The mail servers of ${domain} were found.`)
   const text = `The mail servers of ${domain} were not found (${problem}): the lookup of professors' addresses will fail.`
-  return isProduction ? failure(`${text} Check /etc/resolv.conf.`) : warning(text)
+  return warning(isProduction ? `${text} Check /etc/resolv.conf.` : text)
 }

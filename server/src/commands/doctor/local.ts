@@ -1,5 +1,5 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { access, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../../config.ts'
 import { failure, ok, warning, type Check } from './check.ts'
 
@@ -8,14 +8,18 @@ const GB = 1024 ** 3
 /** 32 random bytes have about 30 distinct values; the probability of fewer than 20 is 10^-15. */
 const MIN_DISTINCT_BYTES = 20
 
+const keyNames = ['TOKEN_KEY', 'ENCRYPTION_KEY', 'ENCRYPTION_KEYS_OLD', 'STATE_SECRET', 'HANDLE_KEY', 'SUPPRESSION_KEY']
+
 /** Creates the checks that need no network. */
 export function createLocalChecks(config: Config): Check[] {
+  const { filesDir } = config
   return [
-    { name: 'Keys', run: () => checkKeys(config) },
-    { name: 'Public URL', run: () => checkPublicUrl(config) },
-    { name: 'Controller', run: () => checkController(config) },
-    { name: 'Time zone', run: checkTimeZone },
-    { name: 'Files folder', run: () => checkFilesFolder(config.filesDir) },
+    { group: 'Files', needs: ['FILES_DIR'], name: 'Files folder', run: () => checkFilesFolder(filesDir) },
+    { group: 'Disk', needs: ['FILES_DIR'], name: 'Free space', run: () => checkFreeSpace(filesDir) },
+    { group: 'Keys', needs: keyNames, name: 'Keys', run: () => checkKeys(config) },
+    { group: 'Site', needs: ['PUBLIC_URL'], name: 'Public URL', run: () => checkPublicUrl(config) },
+    { group: 'Site', needs: [], name: 'Controller', run: () => checkController(config) },
+    { group: 'Site', needs: [], name: 'Time zone', run: checkTimeZone },
   ]
 }
 
@@ -64,10 +68,23 @@ async function checkFilesFolder(filesDir: string) {
   } catch (error) {
     return failure(`FILES_DIR (${folder}) is not writable: ${(error as NodeJS.ErrnoException).code}.`)
   }
-  const { bavail, bsize } = await statfs(folder)
+  return ok(`${folder} is writable.`)
+}
+
+async function checkFreeSpace(filesDir: string) {
+  const { bavail, bsize } = await statfs(await findExisting(resolve(filesDir)))
   const free = (bavail * bsize) / GB
-  const text = `${folder} is writable and has ${free.toFixed(1)} GB of free space.`
+  const text = `${free.toFixed(1)} GB of free space for resumes.`
   // A resume has at most 10 MB.
   if (free < 0.2) return failure(`${text} Delete files or add space.`)
   return free < 2 ? warning(`${text} Add space soon.`) : ok(text)
+}
+
+/** The folder, or the first one above it that exists. */
+async function findExisting(folder: string): Promise<string> {
+  const exists = await access(folder).then(
+    () => true,
+    () => false,
+  )
+  return exists || folder === dirname(folder) ? folder : findExisting(dirname(folder))
 }

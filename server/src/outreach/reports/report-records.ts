@@ -69,6 +69,16 @@ export function selectReports(db: Db) {
     .execute()
 }
 
+/** The reports that were not dismissed, by whether the professor has confirmed them by the mailed link. */
+export async function countReports(db: Db): Promise<{ confirmed: number; unconfirmed: number }> {
+  const { confirmed, all } = await db
+    .selectFrom('letter_reports')
+    .select(({ fn }) => [fn.count<string>('confirmed_at').as('confirmed'), fn.countAll<string>().as('all')])
+    .where('dismissed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { confirmed: Number(confirmed), unconfirmed: Number(all) - Number(confirmed) }
+}
+
 /** Dismisses the report of a letter; undefined if there is none. */
 export function setReportDismissed(tx: Db, outreachId: number, now: Date) {
   return tx

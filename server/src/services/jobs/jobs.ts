@@ -26,8 +26,23 @@ export type Jobs<Work extends Record<string, object>> = {
    * Returns their number.
    */
   catchUp(): Promise<number>
+  /** The number of jobs by name and state, of names with at least one. */
+  count(): Promise<JobCount[]>
   /** Waits a few seconds for running jobs, and stops. */
   close(): Promise<void>
+}
+
+/**
+ * `waiting`: due or soon due. `retrying`: of these, the ones that failed before. `failed`: given up within the last day, after which
+ * they are deleted. `oldest`: since when the oldest of the waiting ones waits.
+ */
+export type JobCount = {
+  name: string
+  waiting: number
+  retrying: number
+  running: number
+  failed: number
+  oldest: Date | null
 }
 
 /** The signal aborts when the process ends. An aborted job is retried. */

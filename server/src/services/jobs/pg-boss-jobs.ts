@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss, systemClock } from 'pg-boss'
 import { Connection } from '../../db/pool.ts'
-import type { Jobs, Workers } from './jobs.ts'
+import type { JobCount, Jobs, Workers } from './jobs.ts'
 
 const DAY_S = 86_400
 
@@ -126,6 +126,17 @@ export function createJobs<Work extends Record<string, object>>(
         [`${queue.retryDelayMax + 60} seconds`],
       )
       return corrected.rows.length
+    },
+    async count() {
+      const { rows } = await boss.getDb().executeSql(
+        `select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
+          count(*) filter (where state = 'retry')::int as retrying, count(*) filter (where state = 'active')::int as running,
+          count(*) filter (where state = 'failed')::int as failed,
+          min(created_on) filter (where state in ('created', 'retry')) as oldest
+        from pgboss.job where name = any($1) and state in ('created', 'retry', 'active', 'failed') group by name order by name`,
+        [names],
+      )
+      return rows as JobCount[]
     },
     async close() {
       await boss.stop({ graceful: true, timeout: STOP_MS })

@@ -108,6 +108,14 @@ export const citationHistogram = endpoint({
   summary: 'A histogram of the citations of the professors visible to this student, before filters',
 })
 
+export const suggestFilters = endpoint({
+  name: 'suggestFilters',
+  method: 'GET',
+  path: '/api/professors/suggestions/',
+  session: 'required',
+  summary: 'Topics and schools of the professors visible to this student with a word that begins with the text',
+})
+
 export const unlockProfessor = endpoint({
   name: 'unlockProfessor',
   method: 'POST',

@@ -25,6 +25,7 @@ import { mailboxRoutes } from './mailbox-providers.ts'
 import { healthRoutes, type Shutdown } from './observability/routes.ts'
 import { loggerOptions, type LogStream } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
+import { listAnsweredProfessors } from './outreach/history/list-answered-professors.ts'
 import { outreachRoutes } from './outreach/routes.ts'
 import { professorPageRoutes } from './professor-page/routes.ts'
 import { draftRoutes } from './professors/drafts/routes.ts'
@@ -136,7 +137,7 @@ export async function buildApp(
   schoolRoutes(http, services)
   mailboxRoutes(http, services)
   resumeRoutes(app, http, services)
-  professorRoutes(http, services, sessions)
+  professorRoutes(http, services, sessions, { listAnswered: (id) => listAnsweredProfessors(services.db, id) })
   draftRoutes(http, services)
   templateRoutes(http, services)
   outreachRoutes(http, services)

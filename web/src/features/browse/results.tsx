@@ -6,11 +6,12 @@ import { Button, Loader, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useEffect, useRef, useState } from 'react'
 import { Pager } from '../../ui/pager.tsx'
-import { Note, State } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/state.tsx'
 import { Counters } from './counters.tsx'
 import type { ResultsSearch } from './filters/filters.ts'
 import { LockedCard } from './locked-card.tsx'
 import { NoPage } from './no-page.tsx'
+import { NoProfessors } from './no-professors.tsx'
 import { ProfessorCard } from './professor-card.tsx'
 import styles from './results.module.css'
 import { UnlockDialog } from './unlock-dialog.tsx'
@@ -74,16 +75,7 @@ export function Results({ student, search, renderMatch, onPage, onInterest, onCl
       )}
       <Counters student={student} shown={found} total={visible} />
       {professors.length === 0 ? (
-        <State
-          title="No professors found - Try adjusting your search terms or filters."
-          action={
-            <Button variant="default" onClick={onClear}>
-              Clear All
-            </Button>
-          }
-        >
-          {search.search && 'A professor you have not unlocked is found by the exact full name only.'}
-        </State>
+        <NoProfessors search={search} onClear={onClear} />
       ) : (
         <div className={styles.place} aria-busy={page.isPlaceholderData}>
           <ul className={styles.grid} aria-label="Professors" data-waiting={page.isPlaceholderData || undefined}>

@@ -3,6 +3,7 @@ import {
   citationHistogram,
   favoriteProfessor,
   professorsPage,
+  suggestFilters,
   unlockProfessor,
   type Relationship,
 } from '@labreach/contract/professors'
@@ -34,7 +35,8 @@ export function useProfessors(search: ResultsSearch) {
         throw error
       }
     },
-    staleTime: PAGE_FRESH_MS,
+    // Unlocks, drafts, letters and answers change one's own professors, some of them on other devices.
+    staleTime: query.mine ? 0 : PAGE_FRESH_MS,
     gcTime: PAGE_FRESH_MS,
     placeholderData: keepPreviousData,
   })
@@ -51,6 +53,18 @@ export function useCitations() {
     queryFn: ({ signal }) => call(citationHistogram, {}, { signal }),
     staleTime: PAGE_FRESH_MS,
     gcTime: PAGE_FRESH_MS,
+  })
+}
+
+/** Fetches the topics and schools that a typed text may mean. The previous ones remain until the new ones have arrived. */
+export function useSuggestions(text: string) {
+  return useQuery({
+    queryKey: ['filter suggestions', text],
+    queryFn: ({ signal }) => call(suggestFilters, { query: { text } }, { signal }),
+    enabled: text.length >= 2,
+    staleTime: PAGE_FRESH_MS,
+    gcTime: PAGE_FRESH_MS,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,14 +1,22 @@
 import type { Student } from '@labreach/contract/account'
-import type { Plan } from '@labreach/contract/plan'
 import { planByCode, UNLIMITED } from '@labreach/contract/plans'
-import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
-import { Fragment } from 'react'
-import { Hint } from '../../ui/feedback/hint.tsx'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { Meter } from '../../ui/feedback/meter.tsx'
-import { count, upperFirst } from '../../ui/text/text.ts'
+import { upperFirst } from '../../ui/text/text.ts'
 import styles from './counters.module.css'
 import { describeLeft } from './describe-left.ts'
-import { QuotaRings } from './quota-rings.tsx'
+
+// Loaded on demand: the first page has a budget.
+const VisibleLimit = lazy(async () => {
+  const { VisibleLimit } = await import('./visible-limit.tsx')
+  return { default: VisibleLimit }
+})
+// Loaded when the line is unfolded.
+const QuotaRings = lazy(async () => {
+  const { QuotaRings } = await import('./quota-rings.tsx')
+  return { default: QuotaRings }
+})
 
 type Props = { student: Student; shown: number; total: number }
 
@@ -18,18 +26,25 @@ type Props = { student: Student; shown: number; total: number }
  */
 export function Counters({ student, shown, total }: Props) {
   const plan = planByCode(student.subscription)
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.counters}>
       <Meter label="Search Results" value={shown} max={total}>
         <span className={styles.live}>Live</span>
-        {plan.isKnown && plan.limits.visibleProfessors < UNLIMITED && <VisibleLimit plan={plan} />}
+        {plan.isKnown && plan.limits.visibleProfessors < UNLIMITED && (
+          <span className={styles.hint}>
+            <Suspense>
+              <VisibleLimit plan={plan} />
+            </Suspense>
+          </span>
+        )}
       </Meter>
-      <details className={styles.left}>
+      <details className={styles.left} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <LeftLine student={student} />
           <IconChevronDown size={18} className={styles.chevron} aria-hidden="true" />
         </summary>
-        <QuotaRings student={student} />
+        <Suspense>{isOpen && <QuotaRings student={student} />}</Suspense>
       </details>
     </div>
   )
@@ -37,7 +52,7 @@ export function Counters({ student, shown, total }: Props) {
 
 /** "8 unlocks and 1 letter left · next unlock back Monday". */
 function LeftLine({ student }: { student: Student }) {
-  const { parts, backs } = describeLeft(student, new Date())
+  const { parts, backs } = describeLeft(student)
   return (
     <span className={`figures ${styles.line}`} aria-live="polite" aria-atomic="true">
       {parts.map(({ text, isScarce }, at) => (
@@ -49,14 +64,5 @@ function LeftLine({ student }: { student: Student }) {
       {' left'}
       {backs.map((back) => ` · ${back}`)}
     </span>
-  )
-}
-
-function VisibleLimit({ plan: { name, limits } }: { plan: Plan }) {
-  const text = `${name} users can view up to ${count(limits.visibleProfessors)} professors: those who fit your resume best.`
-  return (
-    <Hint text={text}>
-      <IconInfoCircle size={16} aria-hidden="true" />
-    </Hint>
   )
 }

@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** What a student may still do, and when more is possible. `now` is the student's local time. */
-export function describeLeft({ quotas }: Pick<Student, 'quotas'>, now: Date): Left {
+export function describeLeft({ quotas }: Pick<Student, 'quotas'>, now = new Date()): Left {
   const { unlocks_week: week, unlocks_total: total, ai_day: ai, emails_day: letters } = quotas
   const isTotalUsed = total.used >= total.limit
   const unlocks = Math.min(week.limit - week.used, total.limit - total.used)

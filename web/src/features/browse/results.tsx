@@ -4,19 +4,20 @@ import { limits, planByCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Button, Loader, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Pager } from '../../ui/pager.tsx'
 import { Note } from '../../ui/feedback/state.tsx'
 import { Counters } from './counters.tsx'
 import type { ResultsSearch } from './filters/filters.ts'
 import { LockedCard } from './locked-card.tsx'
 import { NoPage } from './no-page.tsx'
-import { NoProfessors } from './no-professors.tsx'
 import { ProfessorCard } from './professor-card.tsx'
 import styles from './results.module.css'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { useProfessors } from './use-professors.ts'
 import type { RenderMatch } from './render-match.ts'
+
+const NoProfessors = lazy(async () => ({ default: (await import('./no-professors.tsx')).NoProfessors }))
 
 type Props = {
   student: Student
@@ -75,7 +76,9 @@ export function Results({ student, search, renderMatch, onPage, onInterest, onCl
       )}
       <Counters student={student} shown={found} total={visible} />
       {professors.length === 0 ? (
-        <NoProfessors search={search} onClear={onClear} />
+        <Suspense>
+          <NoProfessors search={search} onClear={onClear} />
+        </Suspense>
       ) : (
         <div className={styles.place} aria-busy={page.isPlaceholderData}>
           <ul className={styles.grid} aria-label="Professors" data-waiting={page.isPlaceholderData || undefined}>

@@ -3,7 +3,6 @@ import {
   citationHistogram,
   favoriteProfessor,
   professorsPage,
-  suggestFilters,
   unlockProfessor,
   type Relationship,
 } from '@labreach/contract/professors'
@@ -53,18 +52,6 @@ export function useCitations() {
     queryFn: ({ signal }) => call(citationHistogram, {}, { signal }),
     staleTime: PAGE_FRESH_MS,
     gcTime: PAGE_FRESH_MS,
-  })
-}
-
-/** Fetches the topics and schools that a typed text may mean. The previous ones remain until the new ones have arrived. */
-export function useSuggestions(text: string) {
-  return useQuery({
-    queryKey: ['filter suggestions', text],
-    queryFn: ({ signal }) => call(suggestFilters, { query: { text } }, { signal }),
-    enabled: text.length >= 2,
-    staleTime: PAGE_FRESH_MS,
-    gcTime: PAGE_FRESH_MS,
-    placeholderData: keepPreviousData,
   })
 }
 

@@ -23,7 +23,7 @@ export function FilterDrawer({ opened, onClose, onSubmit, children, buttons }: F
       title="Filters"
       closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
       attributes={{ header: { role: 'none' } }}
-      classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
+      classNames={{ content: styles.content ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
     >
       <form className={styles.form} onSubmit={onSubmit}>
         <div className={styles.filters}>{children}</div>

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useLayoutEffect, useRef, type RefObject } from 'react'
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Suggested } from './suggesting-input.tsx'
 
 // Loaded after the page: the list needs a positioning library as large as the page itself.
@@ -29,22 +29,21 @@ export function SearchLine({ className, value, onChange, onChoose }: Props) {
     value,
   }
   return (
-    <Suspense fallback={<PlainInput input={input} onChange={onChange} wasFocused={wasFocused} />}>
-      <SuggestingInput input={input} onChange={onChange} onChoose={onChoose} takesFocus={wasFocused} />
+    <Suspense fallback={<PlainInput input={input} onChange={onChange} onGone={(was) => (wasFocused.current = was)} />}>
+      <SuggestingInput input={input} onChange={onChange} onChoose={onChoose} takesFocus={() => wasFocused.current} />
     </Suspense>
   )
 }
 
-type PlainProps = Pick<Props, 'onChange'> & { input: TextInputProps; wasFocused: RefObject<boolean> }
+type PlainProps = Pick<Props, 'onChange'> & { input: TextInputProps; onGone: (wasFocused: boolean) => void }
 
-/** Works until the suggestions have loaded, and remembers whether the student was writing. */
-function PlainInput({ input, onChange, wasFocused }: PlainProps) {
+/** Works until the suggestions have loaded, and reports then whether the student was writing. */
+function PlainInput({ input, onChange, onGone }: PlainProps) {
   const ref = useRef<HTMLInputElement>(null)
+  const reportGone = useEffectEvent(onGone)
   useLayoutEffect(() => {
     const element = ref.current
-    return () => {
-      wasFocused.current = document.activeElement === element
-    }
-  }, [wasFocused])
+    return () => reportGone(document.activeElement === element)
+  }, [])
   return <TextInput {...input} ref={ref} onChange={(event) => onChange(event.currentTarget.value)} />
 }

@@ -1,10 +1,10 @@
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { plural } from '../../../ui/text/text.ts'
-import { useSuggestions } from '../use-professors.ts'
 import styles from './suggesting-input.module.css'
 import './suggesting-input.css'
+import { useSuggestions } from './use-suggestions.ts'
 
 const groups = [
   { kind: 'topics', label: 'Topics' },
@@ -18,7 +18,7 @@ type Props = {
   onChange: (value: string) => void
   onChoose: (chosen: Suggested) => void
   /** Whether this input replaces a focused one. */
-  takesFocus: RefObject<boolean>
+  takesFocus: () => boolean
 }
 
 /** Waits for a pause between two letters before the server is asked. */
@@ -37,10 +37,8 @@ export function SuggestingInput({ input, onChange, onChoose, takesFocus }: Props
     onOpenedChange: (isOpen) => setWriting(isOpen),
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
-  useLayoutEffect(() => {
-    if (takesFocus.current) element.current?.focus()
-    takesFocus.current = false
-  }, [takesFocus])
+  const focusAtFirst = useEffectEvent(() => takesFocus() && element.current?.focus())
+  useLayoutEffect(() => void focusAtFirst(), [])
 
   return (
     <>

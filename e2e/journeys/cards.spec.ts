@@ -184,11 +184,11 @@ test('unlocking asks for confirmation, shows the unlocks left and unlocks the ca
   await dialog.getByRole('button', { name: 'Unlock Professor' }).click()
   await expectText(page, 'Professor unlocked successfully!')
   await expectText(page, 'Compose Email')
-  await unfoldLimits(page)
-  await expect(page.getByText('Weekly Unlocks: 1 / 9 · 11%')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Scholar of / })).toBeVisible()
   // The unlock button is gone; the focus moves to the button in its place.
   await expect(page.getByRole('button', { name: /^Compose Email to / })).toBeFocused()
+  await unfoldLimits(page)
+  await expect(page.getByText('Weekly Unlocks: 1 / 9 · 11%')).toBeVisible()
 })
 
 test('focus that moves while the unlock dialog closes is not taken back', async ({ page, site }) => {

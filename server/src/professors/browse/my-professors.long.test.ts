@@ -1,3 +1,4 @@
+import type { mineStates } from '@labreach/contract/choices'
 import { markOutreach, listOutreaches } from '@labreach/contract/outreach'
 import { answerLetter } from '@labreach/contract/professor-page'
 import { professorsPage, saveDraft } from '@labreach/contract/professors'
@@ -12,7 +13,8 @@ import { testApp } from '../../../test/test-app.ts'
 const app = await testApp({ professors: 330 })
 
 type Query = Record<string, string>
-async function listMine(as: AStudent, mine: string, query: Query = {}) {
+type Mine = (typeof mineStates)[number]
+async function listMine(as: AStudent, mine: Mine, query: Query = {}) {
   const { status, body } = await app.call(professorsPage, { query: { ...query, mine }, as })
   expect(status).toBe(200)
   expect(body.filtered_total).toBe(body.professors.length)
@@ -37,7 +39,7 @@ test('lists the unlocked professors and those with a draft, of this student only
   expect((await listMine(student, 'unlocked')).toSorted()).toEqual([one.id, two.id].toSorted())
   expect(await listMine(student, 'drafting')).toEqual([two.id])
   expect(await listMine(other, 'drafting')).toEqual([theirs.id])
-  for (const mine of ['sent', 'answered']) expect(await listMine(student, mine)).toEqual([])
+  for (const mine of ['sent', 'answered'] as const) expect(await listMine(student, mine)).toEqual([])
   await leaveByLink(app, two)
   expect(await listMine(student, 'unlocked')).toEqual([one.id])
 })

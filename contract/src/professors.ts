@@ -113,7 +113,7 @@ export const suggestFilters = endpoint({
   method: 'GET',
   path: '/api/professors/suggestions/',
   session: 'required',
-  summary: 'Topics and schools of the professors visible to this student with a word that begins with the text',
+  summary: 'Topics and schools for a typed text',
 })
 
 export const unlockProfessor = endpoint({

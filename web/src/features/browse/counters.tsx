@@ -1,6 +1,5 @@
 import type { Student } from '@labreach/contract/account'
 import { planByCode, UNLIMITED } from '@labreach/contract/plans'
-import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { Meter } from '../../ui/feedback/meter.tsx'
 import { upperFirst } from '../../ui/text/text.ts'
@@ -42,7 +41,6 @@ export function Counters({ student, shown, total }: Props) {
       <details className={styles.left} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <LeftLine student={student} />
-          <IconChevronDown size={18} className={styles.chevron} aria-hidden="true" />
         </summary>
         <Suspense>{isOpen && <QuotaRings student={student} />}</Suspense>
       </details>

@@ -1,6 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import { DAY_MS, UNLIMITED } from '@labreach/contract/plans'
-import { plural } from '../../ui/text/text.ts'
+import { plural, shortDate, timeOrHour } from '../../ui/text/text.ts'
 
 /** `isScarce`: at most one is left, and some were used. */
 type Part = { text: string; isScarce: boolean }
@@ -13,8 +13,6 @@ export type Left = {
 }
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** What a student may still do, and when more is possible. `now` is the student's local time. */
 export function describeLeft({ quotas }: Pick<Student, 'quotas'>, now = new Date()): Left {
@@ -53,7 +51,7 @@ const toPart = ({ used, limit, resets_at: back }: Student['quotas']['ai_day']) =
 function describeDay(at: Date, now: Date): string {
   const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
   const days = Math.round((midnight(at) - midnight(now)) / DAY_MS)
-  if (days <= 0) return `at ${hour.format(at)}`
-  if (days === 1) return `tomorrow at ${hour.format(at)}`
-  return days < 7 ? weekday.format(at) : `on ${day.format(at)}`
+  if (days <= 0) return timeOrHour(at.toISOString(), at)
+  if (days === 1) return `tomorrow ${timeOrHour(at.toISOString(), at)}`
+  return days < 7 ? weekday.format(at) : `on ${shortDate(at.toISOString(), now)}`
 }

@@ -26,7 +26,7 @@ export function Meter({ label, value, max, children }: Props) {
           <span className="quiet"> / {count(max)}</span>
         </span>
       </div>
-      <div className={styles.track} data-part="track" aria-hidden="true" data-full={value >= max || undefined}>
+      <div className={styles.track} aria-hidden="true" data-full={value >= max || undefined}>
         <div className={styles.bar} style={{ inlineSize: `${percent(value, max)}%` }} />
       </div>
     </div>

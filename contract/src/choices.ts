@@ -15,6 +15,8 @@ export const preferredDurations = ['summer', 'semester', 'year', 'flexible'] as 
  * held, has not left, and its text is the draft again.
  */
 export const outreachStates = ['sending', 'sent', 'failed', 'unconfirmed', 'held', 'returned'] as const
+/** What a student has done with a professor; each is a filter of the browse page. `answered`: a letter has an answer. */
+export const mineStates = ['unlocked', 'drafting', 'sent', 'answered'] as const
 export const outreachMarks = ['replied', 'meeting', 'closed'] as const
 /**
  * When a letter leaves: at once; after a few seconds, in which it can be taken back; on the next weekday morning at the

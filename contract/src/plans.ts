@@ -141,6 +141,8 @@ export const limits = {
   messageMax: 20_000,
   pageSize: 9,
   pageSizeMax: 100,
+  /** Topics, and schools, that are suggested while a student types. */
+  filterSuggestionsMax: 5,
   /** Matches shown while registering. */
   previewMatches: 9,
   /** Cards on the landing page. */

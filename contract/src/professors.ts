@@ -108,6 +108,14 @@ export const citationHistogram = endpoint({
   summary: 'A histogram of the citations of the professors visible to this student, before filters',
 })
 
+export const suggestFilters = endpoint({
+  name: 'suggestFilters',
+  method: 'GET',
+  path: '/api/professors/suggestions/',
+  session: 'required',
+  summary: 'Topics and schools for a typed text',
+})
+
 export const unlockProfessor = endpoint({
   name: 'unlockProfessor',
   method: 'POST',

@@ -1,3 +1,4 @@
+import { expect } from '../fixtures/test.ts'
 import { expectAccessibleInBoth } from '../fixtures/expect-accessible.ts'
 import { connectGoogle, unlockOne } from '../fixtures/student-steps.ts'
 import { visitorScenes, studentScenes } from '../scenes/scenes.ts'
@@ -47,8 +48,10 @@ test.describe('at phone width, light and dark', () => {
     await page.goto('/browse')
     await unlockOne(page)
     await expectAccessibleInBoth(page, 'an unlocked card')
-    await page.getByRole('button', { name: 'Show Advanced' }).click()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filters' }).getByLabel('Sort By')).toBeVisible()
     await expectAccessibleInBoth(page, 'advanced filters')
+    await page.keyboard.press('Escape')
     const google = { email: `${user.username}@gmail.com`, name: 'A Reader' }
     await connectGoogle(page, { username: user.username, password, google })
     await expectAccessibleInBoth(page, 'a connected profile')

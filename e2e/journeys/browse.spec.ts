@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { cards } from '../fixtures/browse-page.ts'
+import { cards, unfoldLimits } from '../fixtures/browse-page.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
@@ -25,6 +25,7 @@ test('the page shows nine cards, the counter, the limit of Free and the weekly u
   await expect(cards(page)).toHaveCount(9, { timeout: 40_000 })
   const current = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Find Professors' })
   await expect(current).toHaveAttribute('aria-current', 'page')
+  await unfoldLimits(page)
   for (const text of ['Search & Filter', 'Search Results', 'Live', 'Weekly Unlocks', 'Show Favorites', 'Show Advanced'])
     await expectText(page, text)
   for (const text of ['Apply Filters', 'Clear All', 'Prev', 'Next']) await expectText(page, text)
@@ -62,6 +63,7 @@ test('Basic sees all professors and no weekly unlocks; Premium sees its weekly u
     await overrideStudent(page, { subscription: plan })
     await page.goto('/browse')
     await expect(counter(page)).toBeVisible()
+    await unfoldLimits(page)
     await expect(weekly).toHaveCount(shown)
     await expect(page.getByRole('button', { name: /Free users can view/ })).toHaveCount(0)
   }
@@ -142,6 +144,7 @@ test('rings show the used part of each limit and when it resets; cards show why 
     quotas: { unlocks_week: quota(3, 9), unlocks_total: quota(3, 30), ai_day: quota(4, 4), emails_day: quota(0, 1) },
   })
   await page.goto('/browse')
+  await unfoldLimits(page)
   await expect(page.getByText('Weekly Unlocks: 3 / 9 · 33%')).toBeVisible()
   for (const name of ['Weekly Unlocks: 33% used', 'AI Uses: 100% used', 'Letters: 0% used'])
     await expect(page.getByRole('img', { name })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { showUnlockedCard, cards, changeCards } from '../fixtures/browse-page.ts'
+import { showUnlockedCard, cards, changeCards, unfoldLimits } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
@@ -184,10 +184,11 @@ test('unlocking asks for confirmation, shows the unlocks left and unlocks the ca
   await dialog.getByRole('button', { name: 'Unlock Professor' }).click()
   await expectText(page, 'Professor unlocked successfully!')
   await expectText(page, 'Compose Email')
-  await expect(page.getByText('Weekly Unlocks: 1 / 9 · 11%')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Scholar of / })).toBeVisible()
   // The unlock button is gone; the focus moves to the button in its place.
   await expect(page.getByRole('button', { name: /^Compose Email to / })).toBeFocused()
+  await unfoldLimits(page)
+  await expect(page.getByText('Weekly Unlocks: 1 / 9 · 11%')).toBeVisible()
 })
 
 test('focus that moves while the unlock dialog closes is not taken back', async ({ page, site }) => {

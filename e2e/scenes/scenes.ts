@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { cards } from '../fixtures/browse-page.ts'
+import { cards, forgetFilters } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
+import { browseScenes } from './browse-scenes.ts'
 import { letterScenes } from './letter-scenes.ts'
 import { matchScenes } from './match-scenes.ts'
 import type { Scene } from './scene.ts'
@@ -56,8 +57,9 @@ export const visitorScenes: readonly Scene[] = [
 export const studentScenes: readonly Scene[] = [
   { name: 'browse', open: browse },
   { name: 'browse-empty', open: emptyResult },
-  { name: 'browse-advanced', open: advanced },
+  { name: 'browse-advanced', open: advanced, widths: [768, 1440] },
   { name: 'browse-used-up', open: usedUp },
+  ...browseScenes,
   ...matchScenes,
   { name: 'profile', open: profile },
   { name: 'profile-message', open: message, floats: true },
@@ -98,13 +100,8 @@ async function emptyResult(page: Page) {
 }
 
 async function advanced(page: Page) {
-  // The page stores the filters for the next visit.
-  await page.addInitScript(() => {
-    const { setItem } = Storage.prototype
-    Storage.prototype.setItem = function (key: string, value: string) {
-      if (!key.startsWith('browse_')) setItem.call(this, key, value)
-    }
-  })
+  await forgetFilters(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/browse?minCitations=300&maxCitations=9999')
   await page.getByRole('button', { name: 'Show Advanced' }).click()
   await expect(page.getByRole('img', { name: /^Citations of / })).toBeVisible()

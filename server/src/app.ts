@@ -28,6 +28,7 @@ import { loggerOptions, type LogStream } from './observability/log.ts'
 import { createFailureLog } from './observability/failures.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { buildOperatorPage } from './observability/operator/operator-page.ts'
+import { listAnsweredProfessors } from './outreach/history/list-answered-professors.ts'
 import { outreachRoutes } from './outreach/routes.ts'
 import { professorPageRoutes } from './professor-page/routes.ts'
 import { draftRoutes } from './professors/drafts/routes.ts'
@@ -142,7 +143,7 @@ export async function buildApp(
   schoolRoutes(http, services)
   mailboxRoutes(http, services)
   resumeRoutes(app, http, services)
-  professorRoutes(http, services, sessions)
+  professorRoutes(http, services, sessions, { listAnswered: (id) => listAnsweredProfessors(services.db, id) })
   draftRoutes(http, services)
   templateRoutes(http, services)
   outreachRoutes(http, services)

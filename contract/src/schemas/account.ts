@@ -7,7 +7,13 @@ import type { CallSchemas } from './call-schemas.ts'
 export const PlanCode = z.enum(plans.codes)
 
 /** How much of a limit is used, and when the next use is available (null while some are left). */
-export const Quota = z.object({ used: z.number(), limit: z.number(), resets_at: z.string().nullable() })
+export const Quota = z.object({
+  used: z.number(),
+  limit: z.number(),
+  resets_at: z.string().nullable(),
+  /** Only of the unlocks of the week: when one more is available, while some are used and some are left. */
+  next_at: z.string().optional(),
+})
 export type Quota = z.infer<typeof Quota>
 
 export const Student = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mineStates } from '../choices.ts'
 import { limits } from '../plans.ts'
 import { Quota } from './account.ts'
 import type { CallSchemas } from './call-schemas.ts'
@@ -99,6 +100,8 @@ export const PageQuery = z.object({
   order: z.enum(['name', 'cited_by', 'school', 'favorite', 'match']).default('cited_by'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   favorite: z.literal('true').optional(),
+  /** Only the student's own professors in this state. */
+  mine: z.enum(mineStates).optional(),
 })
 
 export const Publication = z.object({
@@ -235,6 +238,14 @@ export const schemas = {
     }),
   },
   citationHistogram: { response: z.array(CitationStep) },
+  suggestFilters: {
+    query: z.object({ text: z.string().trim().min(2).max(100) }),
+    response: z.object({
+      /** Key interests of professors. */
+      topics: z.array(z.string()).max(limits.filterSuggestionsMax),
+      schools: z.array(z.string()).max(limits.filterSuggestionsMax),
+    }),
+  },
   unlockProfessor: {
     body: z.object({ scholar_id: z.string().min(1).max(200) }),
     response: z.object({

@@ -11,6 +11,7 @@ import type { BrowseQuery } from './browse-index/browse-query.ts'
 import { countCitations } from './browse-index/citation-counts.ts'
 import type { Professor } from './browse-index/columns.ts'
 import { getPage, type CataloguePage } from './browse-index/page.ts'
+import { suggest, type Suggestions } from './browse-index/suggest.ts'
 import { createWishCache } from './wishes/wish-cache.ts'
 import type { Wishes } from './wishes/wishes.ts'
 import { readRows } from './browse-index/rows.ts'
@@ -42,6 +43,8 @@ export type Catalogue = {
   page: (query: BrowseQuery) => CataloguePage
   /** The number of visible professors (null: all) between each edge and the next, see citationCounts. */
   citationCounts: (edges: readonly number[], visible: ReadonlySet<number> | null) => number[]
+  /** Topics and schools of visible professors (null: all) for a typed text, see suggest. */
+  suggest: (text: string, visible: ReadonlySet<number> | null) => Suggestions
   /** The ids of the most cited professors, in descending order of citations. */
   mostCited: (count: number) => number[]
   /** The best matches for a student, best first. Throws before `matchReady` is resolved. */
@@ -177,6 +180,7 @@ export async function openCatalogue({
     wishesOf: wishes.get,
     page: (query) => getPage(snapshot, query),
     citationCounts: (edges, visible) => countCitations(snapshot, edges, visible),
+    suggest: (text, visible) => suggest(snapshot, text, visible),
     mostCited: (count) => takeAscending(snapshot.listed, 0, count).map((rank) => snapshot.columns.id.values[rank]!),
     match: (query, limit) => {
       if (!index) throw new Error('The match index is not built yet: await matchReady.')

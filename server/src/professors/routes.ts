@@ -17,12 +17,21 @@ import { createRankings } from './browse/ranking.ts'
 import { createFieldSuggestions } from './matches/suggest-fields.ts'
 import { streamMatches } from './matches/stream-matches.ts'
 import { changeUnderstanding, getUnderstanding } from './matches/understanding.ts'
+import { suggestFilters } from './browse/suggest-filters.ts'
 import { createStudentStates } from './browse/student-states.ts'
 import { unlockProfessor } from './unlock/unlock-professor.ts'
 import { createViewer, readTemporaryToken } from './viewer.ts'
 import { unlockView } from './views.ts'
 
-export function professorRoutes(http: Http, services: Services, sessions: Pick<Sessions, 'read'>): void {
+/** What the professors need of the letters. Passed in, since the room of the letters imports this one. */
+type Letters = { listAnswered: (studentId: string) => Promise<number[]> }
+
+export function professorRoutes(
+  http: Http,
+  services: Services,
+  sessions: Pick<Sessions, 'read'>,
+  { listAnswered }: Letters,
+): void {
   const rankings = createRankings(services)
   const states = createStudentStates(services.sql)
   /** Checks the session, and reads the student's state (interests, plan, relationships) with one query. */
@@ -65,7 +74,7 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
 
   http.serve(
     calls.professorsPage,
-    ({ input, student }) => browsePage(services, rankings, student, input.query),
+    ({ input, student }) => browsePage(services, { rankings, listAnswered }, student, input.query),
     [],
     readSessionAndState,
   )
@@ -73,6 +82,13 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
   http.serve(
     calls.citationHistogram,
     ({ student }) => computeCitationHistogram(services, rankings, student),
+    [],
+    readSessionAndState,
+  )
+
+  http.serve(
+    calls.suggestFilters,
+    ({ input, student }) => suggestFilters(services, rankings, student, input.query.text),
     [],
     readSessionAndState,
   )

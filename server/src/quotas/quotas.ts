@@ -8,15 +8,32 @@ import { countMostAround, findRoom, type RollingLimit } from './windows.ts'
 /**
  * The used part of a limit. `resetsAt`: when the next use is available; null if one is available now, or never again.
  */
-export type Usage = { used: number; limit: number; resetsAt: Date | null }
+export type Usage = {
+  used: number
+  limit: number
+  resetsAt: Date | null
+  /** Only of the unlocks of the week: when one more use is available, while some are used and some are left. */
+  nextAt?: Date | null
+}
 
 export type Quotas = { unlocksWeek: Usage; unlocksTotal: Usage; emailsDay: Usage; aiDay: Usage }
 
 type Query = { studentId: string; now: Date }
 
 /** Unlocks of the last seven days. */
-export function readUnlocksThisWeek(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
-  return countRecent(db, 'unlock', { studentId, now }, { limit: limits.unlocksPerWeek, windowMs: WEEK_MS })
+export async function readUnlocksThisWeek(
+  db: Db,
+  studentId: string,
+  { limits }: PlanInForce,
+  now: Date,
+): Promise<Usage> {
+  const { oldest, ...usage } = await countRecentWithOldest(
+    db,
+    'unlock',
+    { studentId, now },
+    { limit: limits.unlocksPerWeek, windowMs: WEEK_MS },
+  )
+  return { ...usage, nextAt: usage.resetsAt ? null : oldest && new Date(oldest.getTime() + WEEK_MS) }
 }
 
 /** All unlocks, with those of former accounts in the last year. These uses never expire. */
@@ -121,18 +138,23 @@ export function isSpent(usage: Usage): boolean {
  * Counts the uses in a rolling window that ends now. When the limit is reached, the next use is available when the
  * `limit`th newest use leaves the window. This is the oldest one, unless a plan with a higher limit has ended.
  */
-async function countRecent(
+async function countRecent(db: Db, kind: UseKind, query: Query, limit: RollingLimit): Promise<Usage> {
+  const { oldest: _oldest, ...usage } = await countRecentWithOldest(db, kind, query, limit)
+  return usage
+}
+
+async function countRecentWithOldest(
   db: Db,
   kind: UseKind,
   { studentId, now }: Query,
-  { limit, windowMs }: { limit: number; windowMs: number },
-): Promise<Usage> {
+  { limit, windowMs }: RollingLimit,
+): Promise<Usage & { oldest: Date | null }> {
   const after = new Date(now.getTime() - windowMs)
-  const { rows } = await sql<{ used: number; frees: Date | null }>`
+  const { rows } = await sql<{ used: number; oldest: Date | null; frees: Date | null }>`
     with uses as (${selectUses(kind, { studentId, after, now })})
-    select count(*) as used,
+    select count(*) as used, min(at) as oldest,
       (select at from uses order by at desc offset ${Math.max(0, limit - 1)} limit 1) as frees
     from uses`.execute(db)
-  const { used, frees } = rows[0]!
-  return { used, limit, resetsAt: frees && new Date(frees.getTime() + windowMs) }
+  const { used, oldest, frees } = rows[0]!
+  return { used, limit, oldest, resetsAt: frees && new Date(frees.getTime() + windowMs) }
 }

@@ -21,6 +21,11 @@ export const nullOr =
   (value): value is T | null =>
     value === null || guard(value)
 
+export const absentOr =
+  <T>(guard: Guard<T>): Guard<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || guard(value)
+
 export const listOf =
   <T>(guard: Guard<T>): Guard<T[]> =>
   (value): value is T[] =>

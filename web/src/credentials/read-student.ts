@@ -1,9 +1,9 @@
 import type { Quota, Student } from '@labreach/contract/account'
 import { academicLevels, preferredDurations } from '@labreach/contract/choices'
 import { isPlan, type PlanCode } from '@labreach/contract/plans'
-import { isBoolean, isNumber, isString, listOf, nullOr, oneOf, withFields } from './guards.ts'
+import { absentOr, isBoolean, isNumber, isString, listOf, nullOr, oneOf, withFields } from './guards.ts'
 
-const isQuota = withFields<Quota>({ used: isNumber, limit: isNumber, resets_at: nullOr(isString) })
+const isQuota = withFields<Quota>({ used: isNumber, limit: isNumber, resets_at: nullOr(isString), next_at: absentOr(isString) })
 
 /**
  * Whether a stored value is a complete student. The type makes the compiler require every field of the contract here.

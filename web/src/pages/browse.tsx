@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { FilterCard } from '../features/browse/filters/filter-card.tsx'
+import { AppliedFilters } from '../features/browse/filters/applied-filters.tsx'
+import { MinePicker } from '../features/browse/filters/mine-picker.tsx'
 import { asFilter, toFilters, noFilters, toSearch, type Filters } from '../features/browse/filters/filters.ts'
 import { Results } from '../features/browse/results.tsx'
 import { findFirstLetter } from '../features/compose/follow-up/find-first-letter.ts'
@@ -9,6 +11,7 @@ import { ClosestRow } from '../features/browse/closest-row.tsx'
 import { takeLetterToOpen, watchLetterToOpen } from '../session/flow-return.ts'
 import { useStudent } from '../session/use-student.ts'
 import { alertError } from '../ui/feedback/alerts.ts'
+import styles from './browse.module.css'
 import { makeCardParts } from './card-parts.tsx'
 import { useLetterToProfessor } from './letter-to-professor.tsx'
 
@@ -50,6 +53,10 @@ export function BrowsePage() {
     <>
       <h1>Find Professors</h1>
       <FilterCard filters={filters} onApply={apply} />
+      <div className={styles.mine}>
+        <MinePicker value={filters.mine} onChange={(mine) => apply({ ...filters, mine })} />
+        <AppliedFilters filters={filters} onApply={apply} />
+      </div>
       {student.resume && Object.keys(search).length === 0 && <ClosestRow parts={parts} />}
       <Results
         student={student}

@@ -1,4 +1,5 @@
 import { unescapeValue } from '../../db/copy.ts'
+import { foldName } from '../../text/names.ts'
 import { extractStems } from '../../text/words.ts'
 import { identifiesPerson } from '../anonymity/locked-texts.ts'
 import { NumberList } from '../match/numbers.ts'
@@ -15,6 +16,8 @@ import { TextNumbers } from './text-numbers.ts'
  */
 export type Interests = {
   names: readonly string[]
+  /** By number, for suggestions while a student types. */
+  foldedNames: readonly string[]
   /** By number, as " stem stem ". */
   stemTexts: readonly string[]
   /** The numbers of the interests that contain a stem. */
@@ -136,7 +139,8 @@ async function arrange(rows: InterestRows, order: Uint32Array, pause: Yielder): 
     addIfFrequent(stem, numbers)
     await pause()
   }
-  return { names: rows.names, stemTexts, byStem, byRank: { start, members }, ranks, frequent, complete }
+  const foldedNames = rows.names.map(foldName)
+  return { names: rows.names, foldedNames, stemTexts, byStem, byRank: { start, members }, ranks, frequent, complete }
 }
 
 /** The interests of one professor that have a number, as written: none of them identifies the professor. */

@@ -14,13 +14,22 @@ import type { StudentState } from './student-states.ts'
 
 type Deps = Pick<Services, 'db' | 'sql' | 'clock' | 'catalogue' | 'encryption'>
 type Query = z.output<typeof PageQuery>
+/** `listAnswered`: the professors who have answered a letter of the student, from the room of the letters. */
+type Sources = { rankings: Rankings; listAnswered: (studentId: string) => Promise<number[]> }
 type Viewer = { studentId: string; state: StudentState }
 
 /** One page of the professors that this student may see, after filters, with exact counts. */
-export async function browsePage(services: Deps, rankings: Rankings, { studentId, state }: Viewer, query: Query) {
+export async function browsePage(
+  services: Deps,
+  { rankings, listAnswered }: Sources,
+  { studentId, state }: Viewer,
+  query: Query,
+) {
   const { catalogue, encryption, sql, clock } = services
   const { relationships } = state
   const { ranking, visible } = await getVisibility(services, rankings, studentId, state)
+  const findMine = async (mine: NonNullable<Query['mine']>) =>
+    mine === 'answered' ? new Set(await listAnswered(studentId)) : relationships[setOfMine[mine]]
   const browseQuery: BrowseQuery = {
     visible,
     filters: query,
@@ -28,7 +37,10 @@ export async function browsePage(services: Deps, rankings: Rankings, { studentId
     searchLocked: true,
     unlocked: relationships.unlocked,
     favorites: relationships.favorites,
-    ...getIdFilter(relationships, query, query.field ? catalogue.filterByField(ranking.ids, query.field) : null),
+    ...getIdFilter(relationships, query, [
+      ...(query.field ? [new Set(catalogue.filterByField(ranking.ids, query.field))] : []),
+      ...(query.mine ? [await findMine(query.mine)] : []),
+    ]),
     order: query.order,
     direction: query.direction,
     ranking: ranking.ids,
@@ -72,10 +84,16 @@ async function searchByName(services: Deps, studentId: string, query: BrowseQuer
   return unlockedPage
 }
 
-/** @param ofField the professors of the field that is asked for; null without one. */
-function getIdFilter({ favorites, drafted, emailed }: Relationships, query: Query, ofField: number[] | null) {
+const setOfMine = { unlocked: 'unlocked', drafting: 'drafted', sent: 'emailed' } as const
+
+/** @param sets professors to which other parameters limit the page. */
+function getIdFilter(
+  { favorites, drafted, emailed }: Relationships,
+  query: Query,
+  sets: readonly ReadonlySet<number>[],
+) {
   const required: ReadonlySet<number>[] = [
-    ...(ofField ? [new Set(ofField)] : []),
+    ...sets,
     ...(query.favorite ? [favorites] : []),
     ...(query.email_status === 'email_sent' ? [emailed] : []),
     ...(query.email_status === 'draft_saved' ? [drafted] : []),

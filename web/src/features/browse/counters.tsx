@@ -1,34 +1,66 @@
 import type { Student } from '@labreach/contract/account'
-import type { Plan } from '@labreach/contract/plan'
 import { planByCode, UNLIMITED } from '@labreach/contract/plans'
-import { IconInfoCircle } from '@tabler/icons-react'
-import { Hint } from '../../ui/feedback/hint.tsx'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { Meter } from '../../ui/feedback/meter.tsx'
-import { count } from '../../ui/text/text.ts'
+import { upperFirst } from '../../ui/text/text.ts'
 import styles from './counters.module.css'
-import { QuotaRings } from './quota-rings.tsx'
+import { describeLeft } from './describe-left.ts'
+
+// Loaded on demand: the first page has a budget.
+const VisibleLimit = lazy(async () => {
+  const { VisibleLimit } = await import('./visible-limit.tsx')
+  return { default: VisibleLimit }
+})
+// Loaded when the line is unfolded.
+const QuotaRings = lazy(async () => {
+  const { QuotaRings } = await import('./quota-rings.tsx')
+  return { default: QuotaRings }
+})
 
 type Props = { student: Student; shown: number; total: number }
 
-/** The number of professors that match the filters, of all that the student may see, and the used quotas. */
+/**
+ * The number of professors that match the filters, of all that the student may see, and one line for what the student
+ * may still do. The used part of each limit unfolds below the line.
+ */
 export function Counters({ student, shown, total }: Props) {
   const plan = planByCode(student.subscription)
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.counters}>
       <Meter label="Search Results" value={shown} max={total}>
         <span className={styles.live}>Live</span>
-        {plan.isKnown && plan.limits.visibleProfessors < UNLIMITED && <VisibleLimit plan={plan} />}
+        {plan.isKnown && plan.limits.visibleProfessors < UNLIMITED && (
+          <span className={styles.hint}>
+            <Suspense>
+              <VisibleLimit plan={plan} />
+            </Suspense>
+          </span>
+        )}
       </Meter>
-      <QuotaRings student={student} />
+      <details className={styles.left} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <LeftLine student={student} />
+        </summary>
+        <Suspense>{isOpen && <QuotaRings student={student} />}</Suspense>
+      </details>
     </div>
   )
 }
 
-function VisibleLimit({ plan: { name, limits } }: { plan: Plan }) {
-  const text = `${name} users can view up to ${count(limits.visibleProfessors)} professors: those who fit your resume best.`
+/** "8 unlocks and 1 letter left · next unlock back Monday". */
+function LeftLine({ student }: { student: Student }) {
+  const { parts, backs } = describeLeft(student)
   return (
-    <Hint text={text}>
-      <IconInfoCircle size={16} aria-hidden="true" />
-    </Hint>
+    <span className={`figures ${styles.line}`} aria-live="polite" aria-atomic="true">
+      {parts.map(({ text, isScarce }, at) => (
+        <Fragment key={text}>
+          {at > 0 && (at === parts.length - 1 ? ' and ' : ', ')}
+          <span data-scarce={isScarce || undefined}>{at === 0 ? upperFirst(text) : text}</span>
+        </Fragment>
+      ))}
+      {' left'}
+      {backs.map((back) => ` · ${back}`)}
+    </span>
   )
 }

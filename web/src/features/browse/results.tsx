@@ -3,9 +3,9 @@ import { describeMismatch } from '@labreach/contract/describe-wishes'
 import { limits, planByCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Button, Loader } from '@mantine/core'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Pager } from '../../ui/pager.tsx'
-import { Note, State } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/state.tsx'
 import type { CardParts } from './card-parts.ts'
 import { Counters } from './counters.tsx'
 import type { ResultsSearch } from './filters/filters.ts'
@@ -17,6 +17,8 @@ import styles from './results.module.css'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { useProfessors } from './use-professors.ts'
 import { useUnlocking } from './use-unlocking.ts'
+
+const NoProfessors = lazy(async () => ({ default: (await import('./no-professors.tsx')).NoProfessors }))
 
 type Props = {
   student: Student
@@ -69,16 +71,9 @@ export function Results({ student, search, parts, onPage, onInterest, onClear, o
       )}
       <Counters student={student} shown={found} total={visible} />
       {professors.length === 0 ? (
-        <State
-          title="No professors found - Try adjusting your search terms or filters."
-          action={
-            <Button variant="default" onClick={onClear}>
-              Clear All
-            </Button>
-          }
-        >
-          {search.search && 'A professor you have not unlocked is found by the exact full name only.'}
-        </State>
+        <Suspense>
+          <NoProfessors search={search} onClear={onClear} />
+        </Suspense>
       ) : (
         <div className={styles.place} aria-busy={page.isPlaceholderData}>
           <ul className={styles.grid} aria-label="Professors" data-waiting={page.isPlaceholderData || undefined}>

@@ -35,7 +35,8 @@ export function useProfessors(search: ResultsSearch) {
         throw error
       }
     },
-    staleTime: PAGE_FRESH_MS,
+    // Unlocks, drafts, letters and answers change one's own professors, some of them on other devices.
+    staleTime: query.mine ? 0 : PAGE_FRESH_MS,
     gcTime: PAGE_FRESH_MS,
     placeholderData: keepPreviousData,
   })

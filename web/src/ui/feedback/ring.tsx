@@ -19,12 +19,13 @@ type Props = {
 const size = 44
 const stroke = 4
 
-/** A ring that shows how much of a limit is used. Screen readers announce a change. */
+/** A ring that shows how much of a limit is used, in amber when at most one use is left. Screen readers announce a change. */
 export function Ring({ label, value, max, note, full, icon }: Props) {
   const share = percent(value, max)
   const isFull = value >= max
+  const isScarce = value > 0 && max - value <= 1
   return (
-    <div className={styles.ring} data-full={isFull || undefined}>
+    <div className={styles.ring} data-full={isFull || undefined} data-scarce={isScarce || undefined}>
       <span className={styles.picture}>
         <svg
           width={size}

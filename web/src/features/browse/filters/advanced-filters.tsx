@@ -31,7 +31,7 @@ export function AdvancedFilters({ draft, set }: Props) {
         />
         <ActionIcon
           variant="default"
-          size={36}
+          className={styles.direction}
           aria-label={draft.sortDirection === 'asc' ? 'Ascending' : 'Descending'}
           onClick={() => set('sortDirection', draft.sortDirection === 'asc' ? 'desc' : 'asc')}
         >
@@ -67,7 +67,8 @@ export function AdvancedFilters({ draft, set }: Props) {
       />
       <MultiSelect
         label="School"
-        data={[...schools]}
+        // A suggestion may have added a school that is not in the specified list.
+        data={[...new Set([...schools, ...draft.schools])]}
         value={draft.schools}
         placeholder={draft.schools.length ? '' : 'Any school'}
         searchable

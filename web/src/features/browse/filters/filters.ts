@@ -1,5 +1,6 @@
 import type { professorsPage } from '@labreach/contract/professors'
 import type { CallInput } from '@labreach/contract/endpoint'
+import { mineStates } from '@labreach/contract/choices'
 import { limits } from '@labreach/contract/plans'
 import { count } from '../../../ui/text/text.ts'
 
@@ -30,6 +31,16 @@ export const takingOptions = [
   { value: 'high_school', label: 'High school students', chip: 'Taking high school students', taking: 'high_school' },
 ] as const
 export type Taking = (typeof takingOptions)[number]['value']
+
+/** The student's own professors: everyone, or those with whom they have done something. */
+export const mineOptions = [
+  { value: 'all', label: 'Everyone' },
+  { value: 'unlocked', label: 'Unlocked' },
+  { value: 'drafting', label: 'Drafting' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'answered', label: 'Answered' },
+] as const satisfies readonly { value: 'all' | (typeof mineStates)[number]; label: string }[]
+export type Mine = (typeof mineOptions)[number]['value']
 
 /** `years`: a work in this many years, the current one included. */
 export const activeOptions = [
@@ -118,6 +129,7 @@ export const fields = {
     'citations',
   ),
   sortDirection: optionField<'asc' | 'desc'>(['asc', 'desc'], 'desc'),
+  mine: optionField<Mine>(['all', ...mineStates], 'all'),
   /** Favourites only. */
   favorite: switchField,
 }
@@ -187,6 +199,7 @@ export function toQuery(search: ResultsSearch): NonNullable<CallInput<typeof pro
     ...(taking && { taking }),
     ...(years && { active_since: new Date().getFullYear() - years + 1 }),
     ...(filters.favorite && { favorite: 'true' as const }),
+    ...(filters.mine !== 'all' && { mine: filters.mine }),
     ...(filters.minCitations !== null && { cite_min: filters.minCitations }),
     ...(filters.maxCitations !== null && { cite_max: filters.maxCitations }),
   }
@@ -200,6 +213,9 @@ export function activeFilters(filters: Filters): { label: string; without: Filte
   const { search, schools, interests, emailStatus, minCitations, maxCitations, favorite } = filters
   return [
     ...(favorite ? [{ label: 'Favorites', without: { ...filters, favorite: false } }] : []),
+    ...mineOptions
+      .filter(({ value }) => value === filters.mine && value !== 'all')
+      .map(({ label }) => ({ label: `Mine: ${label.toLowerCase()}`, without: { ...filters, mine: 'all' as const } })),
     ...(search ? [{ label: `Name: ${search}`, without: { ...filters, search: '' } }] : []),
     ...schools.map((school) => ({
       label: school,

@@ -1,0 +1,57 @@
+import type { Student } from '@labreach/contract/account'
+import { DAY_MS, UNLIMITED } from '@labreach/contract/plans'
+import { plural, shortDate, timeOrHour } from '../../ui/text/text.ts'
+
+/** `isScarce`: at most one is left, and some were used. */
+type Part = { text: string; isScarce: boolean }
+
+export type Left = {
+  /** What is left of each limit, e.g. "8 unlocks". Unlimited ones are left out. */
+  parts: Part[]
+  /** When the next ones are available, e.g. "next unlock back Monday". */
+  backs: string[]
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
+
+/** What a student may still do, and when more is possible. `now` is the student's local time. */
+export function describeLeft({ quotas }: Pick<Student, 'quotas'>, now = new Date()): Left {
+  const { unlocks_week: week, unlocks_total: total, ai_day: ai, emails_day: letters } = quotas
+  const isTotalUsed = total.used >= total.limit
+  const unlocks = Math.min(week.limit - week.used, total.limit - total.used)
+  const limited = [
+    {
+      one: 'unlock',
+      left: unlocks,
+      // The weekly unlocks that come back are no use once the total is used up, and not before they exceed what is left of it.
+      back: isTotalUsed || total.limit - total.used < week.limit - week.used ? null : (week.resets_at ?? week.next_at),
+      isUsed: week.used > 0 || isTotalUsed,
+      isLimited: Math.min(week.limit, total.limit) < UNLIMITED,
+    },
+    { one: 'AI use', ...toPart(ai) },
+    { one: 'letter', ...toPart(letters) },
+  ].filter(({ isLimited }) => isLimited)
+  return {
+    parts: limited.map(({ one, left, isUsed }) => ({
+      text: left > 0 ? plural(left, one) : `no ${one}s`,
+      isScarce: left <= 1 && isUsed,
+    })),
+    backs: limited.flatMap(({ one, back }) => (back ? [`next ${one} back ${describeDay(new Date(back), now)}`] : [])),
+  }
+}
+
+const toPart = ({ used, limit, resets_at: back }: Student['quotas']['ai_day']) => ({
+  left: limit - used,
+  back,
+  isUsed: used > 0,
+  isLimited: limit < UNLIMITED,
+})
+
+/** "at 3:05 PM" today, "tomorrow at 3:05 PM", "Monday" within six days, then "on Dec 3". */
+function describeDay(at: Date, now: Date): string {
+  const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
+  const days = Math.round((midnight(at) - midnight(now)) / DAY_MS)
+  if (days <= 0) return timeOrHour(at.toISOString(), at)
+  if (days === 1) return `tomorrow ${timeOrHour(at.toISOString(), at)}`
+  return days < 7 ? weekday.format(at) : `on ${shortDate(at.toISOString(), now)}`
+}

@@ -1,3 +1,4 @@
+// More than 300 lines, since every check needs the same sandbox and database, whose start takes seconds.
 import { execFile, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'

@@ -3,7 +3,12 @@ import { academicLevels, preferredDurations } from '@labreach/contract/choices'
 import { isPlan, type PlanCode } from '@labreach/contract/plans'
 import { absentOr, isBoolean, isNumber, isString, listOf, nullOr, oneOf, withFields } from './guards.ts'
 
-const isQuota = withFields<Quota>({ used: isNumber, limit: isNumber, resets_at: nullOr(isString), next_at: absentOr(isString) })
+const isQuota = withFields<Quota>({
+  used: isNumber,
+  limit: isNumber,
+  resets_at: nullOr(isString),
+  next_at: absentOr(isString),
+})
 
 /**
  * Whether a stored value is a complete student. The type makes the compiler require every field of the contract here.

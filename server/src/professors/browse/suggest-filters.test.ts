@@ -29,10 +29,7 @@ test('each suggestion is a filter that finds somebody [BROWSE-51]', async () => 
         ...topics.map((one) => ({ research_interests: one })),
         ...schools.map((one) => ({ schools: one })),
       ])
-        expect(
-          (await app.call(professorsPage, { query, as })).body.filtered_total,
-          JSON.stringify(query),
-        ).toBeGreaterThan(0)
+        expect([query, (await app.call(professorsPage, { query, as })).body.filtered_total]).not.toEqual([query, 0])
     }
 })
 

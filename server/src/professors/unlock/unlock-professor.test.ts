@@ -21,7 +21,12 @@ test('shows the professor and counts the unlock [UNLOCK-5, UNLOCK-7]', async () 
     professor: { id: professor.id, name: professor.name, scholar_id: professor.scholarId, email: null },
     number_of_professors_shown_week: 1,
     max_professors_per_week: 9,
-    unlocks_week: { used: 1, limit: 9, resets_at: null, next_at: new Date(app.clock.now().getTime() + WEEK_MS).toISOString() },
+    unlocks_week: {
+      used: 1,
+      limit: 9,
+      resets_at: null,
+      next_at: new Date(app.clock.now().getTime() + WEEK_MS).toISOString(),
+    },
     unlocks_total: { used: 1, limit: 30, resets_at: null },
   })
   expect((await app.call(getMe, { as: student })).body.number_of_professors_shown_week).toBe(1)

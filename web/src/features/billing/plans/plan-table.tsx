@@ -52,7 +52,9 @@ function Comparison({ own }: { own: string }) {
       <caption className="visually-hidden">What each plan allows</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">What you get</span>
+          </th>
           {plans.map(({ code, name }) => (
             <th key={code} scope="col" data-own={code === own || undefined}>
               {name}

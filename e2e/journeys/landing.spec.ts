@@ -2,20 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
+import { learnMore, openAll, previewCards } from '../fixtures/landing-page.ts'
 import { signInNewStudent, test } from '../fixtures/signed-in.ts'
 
-const learnMore = (page: Page) => page.getByRole('button', { name: 'Learn More' })
-const cards = (page: Page) =>
-  page.getByRole('list', { name: 'Professors listed today' }).getByRole('heading', { name: 'Professor Preview' })
 const demo = (page: Page) => page.getByRole('form', { name: /^Compose Email/ })
 const letter = (page: Page) => page.getByLabel('Email body')
 const prompt = (page: Page) => page.getByRole('dialog')
-
-async function openAll(page: Page): Promise<void> {
-  await page.goto('/')
-  await learnMore(page).click()
-  await expect(cards(page)).toHaveCount(9)
-}
 
 test('the landing page states what Labreach is for and the number of professors, wakes the server and leads to /register [LANDING-1, LANDING-3, LANDING-4, LANDING-5, LANDING-11]', async ({
   page,
@@ -72,53 +64,6 @@ for (const [width, height] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-for (const [gesture, scroll] of [
-  ['the wheel', (page: Page) => page.mouse.wheel(0, 100)],
-  ...['ArrowDown', 'PageDown', 'Space', 'End'].map((key) => [key, (page: Page) => page.keyboard.press(key)] as const),
-] as const)
-  test(`${gesture} presses Learn More, upwards it does not [LANDING-7, LANDING-21]`, async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByText('14,000+ professors').first()).toBeVisible()
-    await page.mouse.move(600, 300)
-    await page.mouse.wheel(0, -100)
-    for (const key of ['ArrowUp', 'Home', 'Shift+Space']) await page.keyboard.press(key)
-    await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'false')
-    await scroll(page)
-    await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(page).toHaveURL(/#more$/)
-    await expect(page.getByRole('heading', { name: 'A curated database' })).toBeInViewport()
-    await expect(cards(page)).toHaveCount(9)
-  })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('a swipe presses Learn More, a tap does not [LANDING-21]', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByText('14,000+ professors').first()).toBeVisible()
-    await page.touchscreen.tap(200, 300)
-    await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'false')
-    const client = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] })
-    await touch('touchStart', 600)
-    for (const y of [560, 480, 400]) await touch('touchMove', y)
-    await touch('touchEnd')
-    await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(page.getByRole('heading', { name: 'A curated database' })).toBeInViewport()
-  })
-})
-
-test('a low window scrolls to the end of the first section before it opens the others [LANDING-21]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 400 })
-  await page.goto('/')
-  await page.keyboard.press('PageDown')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'false')
-})
-
 test('the demo shows one enhancement, before and after, on request [LANDING-22]', async ({ page }) => {
   await openAll(page)
   const example = demo(page).locator('details')
@@ -157,7 +102,7 @@ test('a preview that fails shows an error and can be loaded again [LANDING-10]',
   await learnMore(page).click()
   await expect(page.getByRole('alert')).toContainText('The preview could not be loaded.')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(cards(page)).toHaveCount(9)
+  await expect(previewCards(page)).toHaveCount(9)
 })
 
 test('the upload card explains the matching and leads to /register [LANDING-4, LANDING-12]', async ({ page }) => {
@@ -240,55 +185,6 @@ test('an error in the URL is shown and removed from it', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('phrases are typed until they are paused, and do not move with reduced motion [LANDING-5, LANDING-6]', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  const phrase = page.locator('[data-part="phrase"]')
-  // Each phrase is complete for about a second of a cycle of about 17 s, so a slow machine may need a second cycle.
-  await expect(phrase).toHaveText('your first research project', { timeout: 40_000 })
-  await page.getByRole('button', { name: 'Pause the moving words' }).click()
-  await page.mouse.move(0, 0)
-  const paused = await phrase.textContent()
-  await page.clock.runFor(5_000)
-  expect(await phrase.textContent()).toBe(paused)
-  await page.getByRole('button', { name: 'Pause the moving words' }).click()
-  await expect(phrase).not.toHaveText(paused!)
-
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
-  await expect(page.getByText('14,000+ professors').first()).toBeVisible()
-  await page.clock.runFor(5_000)
-  await expect(phrase).toHaveText('a summer in their lab')
-  await expect(page.getByRole('button', { name: 'Pause the moving words' })).toBeHidden()
-})
-
-test('phrases stand still after the first hover, until the button moves them again [LANDING-6]', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
-  const phrase = page.locator('[data-part="phrase"]')
-  await expect.poll(() => phrase.textContent()).not.toBe('a summer in their lab')
-  await page.getByText('Write about', { exact: true }).first().hover()
-  const button = page.getByRole('button', { name: 'Pause the moving words' })
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
-  const still = await phrase.textContent()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(5_000)
-  expect(await phrase.textContent()).toBe(still)
-  await button.click()
-  await expect.poll(() => phrase.textContent()).not.toBe(still)
-})
-
-test('the words on the upload card are typed while the card is in view [LANDING-12]', async ({ page }) => {
-  await openAll(page)
-  const interest = page.locator('[data-part="interest"]')
-  await expect(interest).toHaveText('marine ecology')
-  await interest.scrollIntoViewIfNeeded()
-  await page.mouse.move(0, 0)
-  await expect(interest).toHaveText('robotics', { timeout: 40_000 })
-})
-
 test('the landing page can be used by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -299,7 +195,7 @@ test('the landing page can be used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(learnMore(page)).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(cards(page)).toHaveCount(9)
+  await expect(previewCards(page)).toHaveCount(9)
   await demo(page).getByRole('button', { name: 'Send' }).focus()
   await page.keyboard.press('Enter')
   await expect(prompt(page)).toBeVisible()
@@ -327,7 +223,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByText('14,000+ professors').first()).toBeVisible()
     expect(await findViolations()).toEqual([])
     await learnMore(page).click()
-    await expect(cards(page)).toHaveCount(9)
+    await expect(previewCards(page)).toHaveCount(9)
     expect(await findViolations()).toEqual([])
     await demo(page).getByRole('button', { name: 'Send' }).click()
     await expect(prompt(page)).toBeVisible()

@@ -5,6 +5,7 @@ import type { Relationship } from '@labreach/contract/professors'
 import { Button, Loader, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useEffect, useRef, useState } from 'react'
+import { NotSeen } from '../../offline/not-seen.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Note, State } from '../../ui/feedback/state.tsx'
 import { Counters } from './counters.tsx'
@@ -55,6 +56,8 @@ export function Results({ student, search, renderMatch, onPage, onInterest, onCl
       unlockingItem.current?.querySelector<HTMLElement>('article > :last-child button')?.focus()
   }
 
+  const isWaiting = page.fetchStatus === 'paused'
+  if (isWaiting && !page.data) return <NotSeen what="Find Professors" />
   if (page.isError && !page.data)
     return <NoPage error={page.error} onRetry={() => void page.refetch()} onClear={onClear} />
   if (!page.data || last === undefined || beyond) return <LoadingGrid />
@@ -114,7 +117,13 @@ export function Results({ student, search, renderMatch, onPage, onInterest, onCl
           </ul>
           {page.isPlaceholderData && (
             <p className={styles.overlay} role="status">
-              <Loader size="xs" aria-hidden="true" /> Loading...
+              {isWaiting ? (
+                `You are offline. Page ${requested} loads when you are back online.`
+              ) : (
+                <>
+                  <Loader size="xs" aria-hidden="true" /> Loading...
+                </>
+              )}
             </p>
           )}
         </div>

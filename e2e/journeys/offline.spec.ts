@@ -60,6 +60,11 @@ test('seen pages open offline, and the lists load when the connection is back [O
 
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expectText(page, 'You are offline. Page 2 loads when you are back online.')
+  await page.reload()
+  await expectText(page, 'Page 2 loads when you are back online.')
+  await page.getByRole('button', { name: 'Page 1' }).click()
+  expect(await cards(page).first().innerText()).toBe(first)
+  await page.goBack()
   await page.getByRole('link', { name: 'Outreach History' }).click()
   await expectText(page, 'Outreach History loads when you are back online.')
   await expect(page.getByRole('alert')).toHaveCount(0)

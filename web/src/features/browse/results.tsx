@@ -57,7 +57,15 @@ export function Results({ student, search, renderMatch, onPage, onInterest, onCl
   }
 
   const isWaiting = page.fetchStatus === 'paused'
-  if (isWaiting && !page.data) return <NotSeen what="Find Professors" />
+  if (isWaiting && !page.data) {
+    if (requested === 1) return <NotSeen what="Find Professors" />
+    const toFirst = (
+      <Button variant="default" onClick={() => onPage(1)}>
+        Page 1
+      </Button>
+    )
+    return <NotSeen what={`Page\u00A0${requested}`} action={toFirst} />
+  }
   if (page.isError && !page.data)
     return <NoPage error={page.error} onRetry={() => void page.refetch()} onClear={onClear} />
   if (!page.data || last === undefined || beyond) return <LoadingGrid />
@@ -118,7 +126,7 @@ export function Results({ student, search, renderMatch, onPage, onInterest, onCl
           {page.isPlaceholderData && (
             <p className={styles.overlay} role="status">
               {isWaiting ? (
-                `You are offline. Page ${requested} loads when you are back online.`
+                `You are offline. Page\u00A0${requested} loads when you are back online.`
               ) : (
                 <>
                   <Loader size="xs" aria-hidden="true" /> Loading...

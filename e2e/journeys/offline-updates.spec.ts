@@ -8,6 +8,9 @@ import { expect, type TestSite } from '../fixtures/test.ts'
 
 const built = process.env.WEB_DIR || join(import.meta.dirname, '../../web/dist')
 
+/** The worker stores its 190 files one after the other, which takes long on a busy machine. */
+const installMs = 90_000
+
 const copyIn = (dataDir: string) => join(dataDir, 'web')
 
 /** A product of its own, whose website is a copy that a test can replace as an update does. */
@@ -58,7 +61,7 @@ test('a new build opens at the next visit, and an open tab keeps its own [OFFLIN
 }) => {
   await signInNewStudent(page, site)
   await page.goto('/browse')
-  await expect.poll(() => activeState(page)).toBe('activated')
+  await expect.poll(() => activeState(page), { timeout: installMs }).toBe('activated')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Professors')
 

@@ -6,10 +6,15 @@ import { expect } from '../fixtures/test.ts'
 
 const test = signedIn.extend({ serviceWorkers: 'allow' })
 
+/** The worker stores its 190 files one after the other, which takes long on a busy machine. */
+const installMs = 90_000
+
 /** Waits until the service worker has stored the build. The next page that opens has the worker. */
 const waitForWorker = (page: Page) =>
   expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
+      timeout: installMs,
+    })
     .toBe('activated')
 
 /** The URLs of all responses in Cache Storage. */

@@ -203,6 +203,12 @@ const insideWeb = [
     { path: '^web/src/', pathNot: '^web/src/(credentials|api|session|analytics)/' },
   ),
   forbid(
+    'offline-below-features',
+    'offline/ knows the connection and the stored shell. Features and pages use it; it imports none of them.',
+    { path: '^web/src/offline/' },
+    { path: '^web/src/', pathNot: '^web/src/(offline|credentials|ui)/' },
+  ),
+  forbid(
     'features-do-not-import-each-other',
     'A feature can be deleted without a change to another one; pages combine features.',
     { path: '^web/src/features/([^/]+)/' },
@@ -212,7 +218,7 @@ const insideWeb = [
     'features-below-pages',
     'Features import neither pages nor the router.',
     { path: '^web/src/features/' },
-    { path: '^web/src/', pathNot: '^web/src/(features|ui|credentials|api|session|analytics)/' },
+    { path: '^web/src/', pathNot: '^web/src/(features|ui|credentials|api|session|analytics|offline)/' },
   ),
 ]
 

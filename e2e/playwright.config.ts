@@ -49,5 +49,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace makes a journey half as long again; turn it on by `--trace=retain-on-failure`.
     trace: 'off',
+    // The service worker would answer requests that a journey routes. The journeys about it allow it.
+    serviceWorkers: 'block',
   },
 })

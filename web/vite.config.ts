@@ -3,11 +3,12 @@ import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
 import { landingPage } from './build/home.ts'
 import { namedMediaQueries } from './build/named-media-queries.ts'
+import { shellFiles } from './build/shell.ts'
 
 const product = 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), landingPage()],
+  plugins: [react(), landingPage(), shellFiles()],
   css: namedMediaQueries,
   build: {
     outDir: 'dist',
@@ -23,12 +24,17 @@ export default defineConfig({
         rolldownOptions: {
           input: 'index.html',
           // What every page loads is two files: together it compresses better, and the libraries stay in the browser's
-          // cache when the application changes.
+          // cache when the application changes. The fields of forms are a third, which most
+          // pages load.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
                 { name: 'app', tags: ['$initial'], priority: 1 },
+                {
+                  name: 'fields',
+                  test: /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|ActionIcon|Skeleton)\/.*js$/,
+                },
               ],
             },
           },
@@ -39,13 +45,23 @@ export default defineConfig({
       consumer: 'client',
       build: { manifest: '.vite/home.json', emptyOutDir: false, rolldownOptions: { input: 'home.html' } },
     },
+    // The service worker: one file, without a hash in its name.
+    worker: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/offline/worker.ts', output: { format: 'iife', entryFileNames: 'worker.js' } },
+      },
+    },
   },
   builder: {
     async buildApp(builder) {
-      const { client, landingPage: landing } = builder.environments
-      if (!client || !landing) throw new Error('A build environment is missing')
+      const { client, landingPage: landing, worker } = builder.environments
+      if (!client || !landing || !worker) throw new Error('A build environment is missing')
       await builder.build(client)
       await builder.build(landing)
+      await builder.build(worker)
       await compress(client.config.build.outDir)
     },
   },

@@ -5,11 +5,15 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { trackException } from './analytics/track.ts'
 import { ApiError } from './api/error.ts'
+import { watchConnection } from './offline/connection.ts'
+import { markMissingParts } from './offline/missing-part.ts'
 import { createAppRouter } from './pages/router.tsx'
 import { onSessionExpired } from './credentials/expiry.ts'
 import { forgetHeldLetters } from './session/letters/hold-letter.ts'
 import { forgetFilters } from './session/log-out.ts'
+import { outreachesKey } from './session/outreaches-key.ts'
 import { persistProfessorCache } from './session/professor-cache.ts'
+import { professorsKey } from './session/professors-key.ts'
 import { forgetReturn } from './credentials/return-path.ts'
 import { getShownStudentId } from './session/use-student.ts'
 import { watchSession } from './session/watch.ts'
@@ -18,6 +22,8 @@ import { applyTheme } from './ui/theme/apply-theme.ts'
 import { theme } from './ui/theme/theme.ts'
 
 applyTheme()
+markMissingParts()
+watchConnection()
 window.addEventListener('error', ({ error }) => trackException(error, true))
 window.addEventListener('unhandledrejection', ({ reason }) => trackException(reason))
 const isRefused = (error: unknown) => error instanceof ApiError && !error.isServerFailure
@@ -40,7 +46,12 @@ const client = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+// The lists wait for the connection instead of failing, and are fetched again when it is back.
+for (const key of [professorsKey, outreachesKey])
+  client.setQueryDefaults([key], { networkMode: 'online', refetchOnReconnect: true })
+client.setQueryDefaults(['templates'], { refetchOnReconnect: true })
 persistProfessorCache(client)
+void import('./session/seen-pages.ts').then(({ keepSeenPages }) => keepSeenPages(client))
 
 const router = createAppRouter()
 onSessionExpired(() => {

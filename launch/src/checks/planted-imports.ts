@@ -68,6 +68,7 @@ export const plantedImports: PlantedImport[] = [
   plant('ui-imports-no-product-code', 'web/src/ui/professor-card.ts', '@labreach/contract/ground', true),
   plant('ui-imports-no-product-code', 'web/src/ui/calls.ts', '../api/ground.ts'),
   plant('api-and-session-below-features', 'web/src/api/imports-browse.ts', '../features/browse/ground.ts'),
+  plant('offline-below-features', 'web/src/offline/imports-browse.ts', '../features/browse/ground.ts'),
   plant('features-do-not-import-each-other', 'web/src/features/compose/opens-browse.ts', '../browse/ground.ts'),
   plant('features-below-pages', 'web/src/features/compose/opens-page.ts', '../../pages/ground.ts'),
 

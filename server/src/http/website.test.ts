@@ -74,3 +74,17 @@ test.each(['/browse', '/home.html', '/.vite/app.json'])(
     expect((await get(path)).body).toBe('the product')
   },
 )
+
+test('the service worker of the build is looked up at each visit [OFFLINE-2]', async () => {
+  await writeFile(join(folder, 'worker.js'), 'the worker')
+  const { body, headers } = await get('/worker.js')
+  expect(body).toBe('the worker')
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining('javascript') })
+})
+
+test('a build without a service worker removes that of an earlier build [OFFLINE-4]', async () => {
+  const { statusCode, body, headers } = await get('/worker.js')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('registration.unregister()')
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
+})

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fixedFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './errors.ts'
 import { translateError } from './translate-error.ts'
 
@@ -38,10 +38,28 @@ export async function serveWebsite(app: FastifyInstance, folder: string | null, 
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|auth|assets)\//.test(request.url)
+    if (folder && isPage && isWorker(request.url)) return sendWorkerRemoval(reply)
     if (!folder || !isPage) return translateError(notFound(), request, reply)
     return reply.sendFile('index.html')
   })
 }
+
+const isWorker = (url: string): boolean => url.split('?', 1)[0] === '/worker.js'
+
+/**
+ * Removes the service worker of an earlier build, and the files that it stored, from a browser. Sent if the build has
+ * no worker: a browser keeps its worker after a 404 or a page in place of the script.
+ */
+const workerRemoval = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(remove()))
+async function remove() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+}
+`
+
+const sendWorkerRemoval = (reply: FastifyReply) =>
+  reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(workerRemoval)
 
 /** Replaces the example's URL and mail address with this deployment's, and inserts its notice. */
 function fillDeployment({ publicUrl, supportEmail, notice }: Site, file: string): Buffer {

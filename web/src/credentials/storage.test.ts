@@ -147,6 +147,17 @@ test('in a full store the session replaces the caches, caches are not stored, an
   expect(() => session.open(newSession, true, 6)).toThrow('The quota has been exceeded.')
 })
 
+test('the end of a session removes the seen pages from both stores [OFFLINE-7]', () => {
+  const { local, tab, session } = aSession()
+  for (const remember of [true, false]) {
+    session.open(newSession, remember, 5)
+    session.setSeenPages('professors and letters')
+    expect((remember ? local : tab).get('seen_pages')).toBe('professors and letters')
+    session.close()
+    expect([...local.keys(), ...tab.keys()]).toEqual([])
+  }
+})
+
 test('in a full store a letter replaces the caches', () => {
   const { local, session } = aSession()
   session.open(newSession, true, 5)

@@ -5,7 +5,7 @@ import { isStudent } from './read-student.ts'
 import { parseJson, tryToStore, versioned, type Store } from './stored-value.ts'
 
 const sessionKeys = ['user', 'access_token', 'refresh_token', 'token', 'last_auth_validation'] as const
-const cacheKeys = ['professor_cache', 'email_cache'] as const
+const cacheKeys = ['professor_cache', 'email_cache', 'seen_pages'] as const
 
 /** A resume that a visitor uploaded before having an account. */
 export type VisitorResume = { token: string; resumeUrl: string; interests: string[]; skills: string[] }
@@ -117,6 +117,8 @@ export function createSession(local: Store, tab: Store) {
 
     professorCache: () => read('professor_cache'),
     setProfessorCache: (text: string) => void tryToStore(activeStore(), 'professor_cache', text),
+    seenPages: () => read('seen_pages'),
+    setSeenPages: (text: string) => void tryToStore(activeStore(), 'seen_pages', text),
     emailCache: () => read('email_cache'),
     setEmailCache: (text: string) => void tryToStore(activeStore(), 'email_cache', text),
     clearCaches: () => remove(...cacheKeys),

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { createPageViews } from '../analytics/page-views.ts'
 import { siteQuery } from '../api/site.ts'
 import { MeasuringQuestion } from '../features/measuring/measuring-question.tsx'
+import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { alertError } from '../ui/feedback/alerts.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { contentId } from './content-id.ts'
@@ -46,6 +47,7 @@ export function Root() {
       <SiteNotice />
       <Outlet />
       {isMeasured && <MeasuringQuestion />}
+      <OfflineBanner />
     </div>
   )
 }

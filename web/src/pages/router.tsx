@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
+import { MissingPage } from '../offline/missing-page.tsx'
+import { isMissingPart } from '../offline/missing-part.ts'
 import { entryRoutes } from './entry/entry-routes.ts'
 import { ErrorDetails } from './error.tsx'
 import { openRoutes } from './open-routes.tsx'
@@ -37,8 +39,11 @@ export function createAppRouter() {
     },
     scrollRestoration: true,
     defaultPreload: 'intent',
-    defaultErrorComponent: ({ error, reset }) => (
-      <ErrorDetails message={error instanceof Error ? error.message : String(error)} onRetry={reset} />
-    ),
+    defaultErrorComponent: ({ error, reset }) =>
+      isMissingPart(error) ? (
+        <MissingPage />
+      ) : (
+        <ErrorDetails message={error instanceof Error ? error.message : String(error)} onRetry={reset} />
+      ),
   })
 }

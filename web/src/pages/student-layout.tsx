@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { ProofQuestion } from '../features/account/proof/proof-question.tsx'
 import { PastDueBanner } from '../features/billing/past-due-banner.tsx'
 import { LeavingBar } from '../features/leaving/leaving-bar.tsx'
+import { registerWorker } from '../offline/register-worker.ts'
 import { openAgain } from '../session/flow-return.ts'
 import type { LeavingLetter } from '../session/letters/leaving-letters.ts'
 import { useStudent } from '../session/use-student.ts'
@@ -25,6 +26,7 @@ export function StudentLayout() {
   const navigate = useNavigate()
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => setOpened(false), [path])
+  useEffect(registerWorker, [])
   if (!student) return null
 
   const close = () => setOpened(false)

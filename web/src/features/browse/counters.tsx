@@ -1,6 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import { planByCode, UNLIMITED } from '@labreach/contract/plans'
 import { Fragment, lazy, Suspense, useState } from 'react'
+import { useIsOnline } from '../../offline/connection.ts'
 import { Meter } from '../../ui/feedback/meter.tsx'
 import { upperFirst } from '../../ui/text/text.ts'
 import styles from './counters.module.css'
@@ -25,11 +26,14 @@ type Props = { student: Student; shown: number; total: number }
  */
 export function Counters({ student, shown, total }: Props) {
   const plan = planByCode(student.subscription)
+  const isOnline = useIsOnline()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.counters}>
       <Meter label="Search Results" value={shown} max={total}>
-        <span className={styles.live}>Live</span>
+        <span className={styles.live} data-offline={!isOnline || undefined}>
+          Live
+        </span>
         {plan.isKnown && plan.limits.visibleProfessors < UNLIMITED && (
           <span className={styles.hint}>
             <Suspense>

@@ -4,6 +4,7 @@ import { limits, planByCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Button, Loader } from '@mantine/core'
 import { lazy, Suspense, useEffect } from 'react'
+import { NotSeen } from '../../offline/not-seen.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Note } from '../../ui/feedback/state.tsx'
 import type { CardParts } from './card-parts.ts'
@@ -51,6 +52,16 @@ export function Results({ student, search, parts, onPage, onInterest, onClear, o
     if (beyond) onPage(last, true)
   }, [beyond, last, onPage])
 
+  const isWaiting = page.fetchStatus === 'paused'
+  if (isWaiting && !page.data) {
+    if (requested === 1) return <NotSeen what="Find Professors" />
+    const toFirst = (
+      <Button variant="default" onClick={() => onPage(1)}>
+        Page 1
+      </Button>
+    )
+    return <NotSeen what={`Page\u00A0${requested}`} action={toFirst} />
+  }
   if (page.isError && !page.data)
     return <NoPage error={page.error} onRetry={() => void page.refetch()} onClear={onClear} />
   if (!page.data || last === undefined || beyond) return <LoadingGrid />
@@ -104,7 +115,13 @@ export function Results({ student, search, parts, onPage, onInterest, onClear, o
           </ul>
           {page.isPlaceholderData && (
             <p className={styles.overlay} role="status">
-              <Loader size="xs" aria-hidden="true" /> Loading...
+              {isWaiting ? (
+                `You are offline. Page\u00A0${requested} loads when you are back online.`
+              ) : (
+                <>
+                  <Loader size="xs" aria-hidden="true" /> Loading...
+                </>
+              )}
             </p>
           )}
         </div>

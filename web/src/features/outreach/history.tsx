@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../api/error.ts'
+import { NotSeen } from '../../offline/not-seen.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Note, State } from '../../ui/feedback/state.tsx'
 import { plural } from '../../ui/text/text.ts'
@@ -32,7 +33,7 @@ export function OutreachHistory({ search, onSearch, onFollowUp, ...actions }: Pr
   const query = useOutreaches()
   const { opening, open, onClosed } = useOpening<number>()
   const [now] = useState(() => new Date())
-  if (query.isPending) return <LoadingLetters />
+  if (query.isPending) return query.isPaused ? <NotSeen what="Outreach History" /> : <LoadingLetters />
   const retry = (
     <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
       Try Again

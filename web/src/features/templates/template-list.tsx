@@ -2,6 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/error.ts'
+import { useIsOnline } from '../../offline/connection.ts'
+import { NotSeen } from '../../offline/not-seen.tsx'
 import { Note, State } from '../../ui/feedback/state.tsx'
 import { plural } from '../../ui/text/text.ts'
 import { templateFailure } from './failures.ts'
@@ -20,6 +22,8 @@ type Props = {
 
 /** The list of templates with its loading, error and empty states. */
 export function TemplateList({ templates, actions, createButton, firstTemplateButton }: Props) {
+  const isOnline = useIsOnline()
+  if (!templates.data && !isOnline) return <NotSeen what="Email Templates" />
   if (templates.isPending) return <Loading />
   if (!templates.data) return <Failed templates={templates} />
   if (templates.data.length === 0)
@@ -32,7 +36,7 @@ export function TemplateList({ templates, actions, createButton, firstTemplateBu
     )
   return (
     <>
-      {templates.isError && (
+      {templates.isError && isOnline && (
         <Note tone="amber">
           <span>Failed to load templates. These are the ones from before.</span>
           <button type="button" className="text-button" onClick={() => void templates.refetch()}>

@@ -1,0 +1,103 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createThrowawayFolder } from '@labreach/launch/folder'
+import { startSystem } from '@labreach/launch/start'
+import type { Page } from '@playwright/test'
+import { signInNewStudent, test as signedIn } from '../fixtures/signed-in.ts'
+import { expect, type TestSite } from '../fixtures/test.ts'
+
+const built = process.env.WEB_DIR || join(import.meta.dirname, '../../web/dist')
+
+/** The worker stores its 190 files one after the other, which takes long on a busy machine. */
+const installMs = 90_000
+
+const copyIn = (dataDir: string) => join(dataDir, 'web')
+
+/** A product of its own, whose website is a copy that a test can replace as an update does. */
+const test = signedIn.extend<{ web: string }, { site: TestSite }>({
+  serviceWorkers: 'allow',
+  site: [
+    async ({}, use) => {
+      const dataDir = await createThrowawayFolder('labreach-e2e-')
+      const web = copyIn(dataDir)
+      await cp(built, web, { recursive: true })
+      const env = { LIMITS_PER_NETWORK: 'off', WEB_DIR: web }
+      const system = await startSystem({ dataDir, port: 0, quiet: true, env })
+      if (!system.sandboxUrl) throw new Error('The journeys need the sandbox: unset SANDBOX.')
+      await use({ url: system.url, sandboxUrl: system.sandboxUrl, dataDir })
+      await system.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  web: ({ site }, use) => use(copyIn(site.dataDir)),
+})
+
+async function removeFile(web: string, file: string): Promise<void> {
+  for (const suffix of ['', '.br', '.gz']) await rm(join(web, file + suffix), { force: true })
+}
+
+async function changeFile(web: string, file: string, change: (text: string) => string): Promise<void> {
+  const before = await readFile(join(web, file), 'utf8')
+  const after = change(before)
+  expect(after, `the change of ${file}`).not.toBe(before)
+  await removeFile(web, file)
+  await writeFile(join(web, file), after)
+}
+
+const activeState = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+const isStored = (page: Page, path: string) => page.evaluate(async (url) => Boolean(await caches.match(url)), path)
+
+test('a new build opens at the next visit, and an open tab keeps its own [OFFLINE-2] [OFFLINE-3] [OFFLINE-4]', async ({
+  page,
+  site,
+  web,
+  context,
+}) => {
+  await signInNewStudent(page, site)
+  await page.goto('/browse')
+  await expect.poll(() => activeState(page), { timeout: installMs }).toBe('activated')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Professors')
+
+  // The update: the script of one page has another name.
+  const manifest = JSON.parse(await readFile(join(web, '.vite/app.json'), 'utf8')) as Record<string, { file: string }>
+  const gone = manifest['src/pages/templates.tsx']?.file
+  if (!gone) throw new Error('The build has no page of templates.')
+  await removeFile(web, gone)
+  await changeFile(web, 'index.html', (html) => html.replace('<head>', '<head><meta name="build" content="new">'))
+  await changeFile(web, 'worker.js', (script) =>
+    script.replace(`/${gone}`, '/icon.svg?new').replace(/(\/index\.html`,revision:`)/, '$1new'),
+  )
+  await lookForUpdate(page)
+  await expect.poll(() => isWaiting(page)).toBe(true)
+  await page.getByRole('link', { name: 'Email Templates' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Templates')
+
+  const next = await context.newPage()
+  await next.goto('/browse')
+  await expect(next.locator('meta[name="build"]')).toHaveAttribute('content', 'new')
+  expect(await isStored(next, `/${gone}`)).toBe(true)
+
+  // When the last tab of the old build is closed, its files go.
+  await page.goto('about:blank')
+  await next.goto('about:blank')
+  await next.goto('/terms')
+  await expect.poll(() => isWaiting(next)).toBe(false)
+  await expect.poll(() => isStored(next, `/${gone}`)).toBe(false)
+
+  // An update without a worker.
+  await removeFile(web, 'worker.js')
+  await lookForUpdate(next)
+  await expect
+    .poll(() =>
+      next.evaluate(async () => [Boolean(await navigator.serviceWorker.getRegistration()), await caches.keys()]),
+    )
+    .toEqual([false, []])
+  await next.close()
+})

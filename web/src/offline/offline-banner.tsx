@@ -1,0 +1,16 @@
+import { useIsOnline } from './connection.ts'
+import styles from './offline-banner.module.css'
+
+/** At the foot of every page while there is no connection. Announced by screen readers when it appears. */
+export function OfflineBanner() {
+  const isOnline = useIsOnline()
+  return (
+    <div role="status" className={styles.place}>
+      {!isOnline && (
+        <p className={styles.banner}>
+          <strong>You are offline.</strong> What you write is kept in this browser. Pages you have seen stay readable.
+        </p>
+      )}
+    </div>
+  )
+}

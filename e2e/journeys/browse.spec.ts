@@ -149,7 +149,8 @@ test('rings show the used part of each limit and when it resets; cards show why 
   for (const name of ['Weekly Unlocks: 33% used', 'AI Uses: 100% used', 'Letters: 0% used'])
     await expect(page.getByRole('img', { name })).toBeVisible()
   await expect(page.getByText(/^Next on /)).toHaveCount(1)
-  await expect(cards(page).first().getByRole('definition').last()).toContainText(' fits ')
+  await expect(cards(page).first().getByRole('heading', { name: 'Why it fits' })).toBeAttached()
+  await expect(cards(page).first()).toContainText(' fits ')
 })
 
 const schools = [

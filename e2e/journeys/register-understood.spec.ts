@@ -89,7 +89,7 @@ test('the same nine professors are shown at registration, in the row of Find Pro
   await expect(cards(page)).toHaveCount(9)
   // A card here shows a fourth area, and is compared by university and citations.
   const schools = nine.map((text) => text.split('\n')[1])
-  const lines = await cards(page).locator('dl > div:first-child').all()
+  const lines = await cards(page).locator('dl').all()
   const read = lines.map(async (line) => (await line.getByRole('definition').allInnerTexts()).join(' · ').toLowerCase())
   expect(await Promise.all(read)).toEqual(schools)
 })

@@ -16,7 +16,6 @@ export function ExampleMatch() {
   return (
     <figure className={styles.figure}>
       <div className={`card ${styles.match}`}>
-        <p className={styles.note}>An example, made up</p>
         <Lead>Coral reefs, marine ecology</Lead>
         <FactLine
           facts={[
@@ -26,7 +25,10 @@ export function ExampleMatch() {
         />
         <Thread>
           <div className={styles.fit}>
-            <Degree degree="full">Close</Degree>
+            <div className={styles.head}>
+              <Degree degree="full">Close</Degree>
+              <p className={styles.note}>An example, made up</p>
+            </div>
             <PairedLines pairs={reasons} joins="matches" heads={['Your words', 'Their work']} />
           </div>
         </Thread>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { jobResumePdf, resumePdf } from '../fixtures/a-resume.ts'
 import { cards } from '../fixtures/browse-page.ts'
 import { expectAccessible, expectWalkable } from '../fixtures/expect-accessible.ts'
@@ -10,9 +10,12 @@ import { answerQuestion, strikeOut, understood } from '../fixtures/understood.ts
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 const slides = (page: Page) => page.getByRole('list', { name: 'Your best matches' }).getByRole('article')
-/** What each professor works on, and the school and citations: together they tell professors apart. */
-const identify = (texts: string[]) => texts.map((text) => text.split(/\n+/).slice(0, 2).join('\n').toLowerCase())
-const readSlides = async (page: Page) => identify(await slides(page).allInnerTexts())
+/** The school and the citations of each professor: together they tell professors apart. */
+const readFacts = async (articles: Locator): Promise<string[]> => {
+  const read = (await articles.all()).map((one) => one.getByRole('definition').allInnerTexts())
+  return (await Promise.all(read)).map((facts) => facts.join(' · '))
+}
+const readSlides = (page: Page) => readFacts(slides(page))
 
 async function uploadAs(page: Page, pdf: Uint8Array): Promise<void> {
   await page.goto('/register')
@@ -81,17 +84,13 @@ test('the same nine professors are shown at registration, in the row of Find Pro
   await page.waitForURL('**/browse*')
   const row = page.getByRole('list', { name: 'Your nine closest' })
   await expect(row.getByRole('article')).toHaveCount(9)
-  expect(identify(await row.getByRole('article').allInnerTexts())).toEqual(nine)
+  expect(await readFacts(row.getByRole('article'))).toEqual(nine)
 
   await page.getByRole('link', { name: 'See all your matches' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeVisible()
   await expect(page.getByText('Search Results: 300 / 300')).toBeVisible()
   await expect(cards(page)).toHaveCount(9)
-  // A card here shows a fourth area, and is compared by university and citations.
-  const schools = nine.map((text) => text.split('\n')[1])
-  const lines = await cards(page).locator('dl').all()
-  const read = lines.map(async (line) => (await line.getByRole('definition').allInnerTexts()).join(' · ').toLowerCase())
-  expect(await Promise.all(read)).toEqual(schools)
+  expect(await readFacts(cards(page))).toEqual(nine)
 })
 
 test('a resume with nothing about research is asked one question instead of shown as fitting [MATCH-16]', async ({

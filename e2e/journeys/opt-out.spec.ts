@@ -48,7 +48,7 @@ test('a professor is removed by Google Scholar ID without an account [PRODUCT-5,
   await expect(id).toHaveValue('')
 })
 
-test('the link of a letter shows the professor and removes after one confirmation; a broken link is reported [OPTOUT-11]', async ({
+test('the link of a letter shows the professor and removes after one confirmation; a broken link is reported [OPTOUT-11, OPTOUT-14]', async ({
   page,
 }) => {
   await page.goto('/optout?professor=1&signature=changed')
@@ -62,6 +62,8 @@ test('the link of a letter shows the professor and removes after one confirmatio
   const question = page.getByRole('region', { name: 'Is this you?' })
   await expect(question).toContainText('Vera Lindqvist')
   await expect(question).toContainText('UC Davis')
+  const softer = question.getByRole('link', { name: 'say once which letters are welcome, or pause them' })
+  await expect(softer).toHaveAttribute('href', '/for-professors#wishes')
   await question.getByRole('button', { name: 'Remove this profile' }).click()
   await expectText(page, 'You have been removed from our listings and will not be written to again. Thank you.')
 })

@@ -137,6 +137,14 @@ test('the chart has its numbers as a text and as a table [OUTREACH-8]', async ({
   ).toBeVisible()
 })
 
+test('the chart waits for the second week with a letter [OUTREACH-26]', async ({ page, site }) => {
+  await signInNewStudent(page, site)
+  await openHistory(page, semesterLetters.slice(0, 1))
+  await expect(page.getByText('Letters by week')).toHaveCount(0)
+  await openHistory(page, semesterLetters)
+  await expect(page.getByRole('heading', { name: 'Letters by week' })).toBeVisible()
+})
+
 test('a list that fails to load shows an error and can be loaded again [OUTREACH-10]', async ({ page, site }) => {
   await signInNewStudent(page, site)
   await page.route(/\/api\/outreaches\/$/, (route) =>

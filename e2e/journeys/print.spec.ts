@@ -55,6 +55,24 @@ test('a letter of the history prints alone on a page, a long one on several [OUT
   }
 })
 
+test('the list of letters prints alone, with its subjects and without its buttons [OUTREACH-27]', async ({
+  page,
+  site,
+}) => {
+  await signInNewStudent(page, site)
+  await openHistory(page, [
+    createLetter({ id: 2, daysAgo: 1 }),
+    createLetter({ id: 1, daysAgo: 9, follow_up_due: true }),
+  ])
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('table[data-sheet]')
+  await expect(sheet.getByText('Your work on soft hands').first()).toBeVisible()
+  await expect(sheet.getByText('Ada Quill').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Write the follow-up' })).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  expect(await countPages(page)).toBe(1)
+})
+
 test('the letter in the composer prints alone on its pages, with its whole text', async ({ page, site }) => {
   const letter = await openLetter(page, site)
   await letter.dialog.getByRole('textbox', { name: 'Subject' }).fill('Hands that let go')

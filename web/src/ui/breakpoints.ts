@@ -32,6 +32,12 @@ export const widths = {
 /** Media conditions on the height; each has one use. */
 export const heights = { tall: '(min-height: 700px)', 'not-tall': '(max-height: 960px)' } as const
 
+/**
+ * A phone on which the text is at least half as large again: an em is the browser's size of text here. `short` is a
+ * window at 400 % zoom.
+ */
+export const zoomed = { 'large-text': '(max-width: 19.9em)', short: '(max-height: 420px)' } as const
+
 /** From the name of a media condition to the condition. */
 export const mediaNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(widths).flatMap(([name, px]): [string, string][] => [
@@ -39,5 +45,5 @@ export const mediaNames: ReadonlyMap<string, string> = new Map([
     [`--upto-${name}`, `(max-width: ${px}px)`],
     [`--below-${name}`, `(max-width: ${px - 1}px)`],
   ]),
-  ...Object.entries(heights).map(([name, condition]): [string, string] => [`--${name}`, condition]),
+  ...Object.entries({ ...heights, ...zoomed }).map(([name, condition]): [string, string] => [`--${name}`, condition]),
 ])

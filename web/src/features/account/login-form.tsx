@@ -77,7 +77,9 @@ export function LoginForm({ state }: { state: string | undefined }) {
           checked={remember}
           onChange={(event) => setRemember(event.currentTarget.checked)}
         />
-        <Link to="/forgot-password">Forgot password</Link>
+        <Link to="/forgot-password" className="reach">
+          Forgot password
+        </Link>
       </div>
       <Button type="submit" size="md" fullWidth loading={attempt.isPending} disabled={attempt.isSuccess}>
         Sign In

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import styles from './opt-out.module.css'
 
 type Props = { name: string; school: string; pending: boolean; onRemove: () => void; onDecline: () => void }
@@ -17,6 +18,13 @@ export function OptOutQuestion({ name, school, pending, onRemove, onDecline }: P
       <p className="quiet">
         Once removed, you are shown to nobody, and no student can write to you from here. What we store about you is
         erased within 30 days.
+      </p>
+      <p className="quiet">
+        You can also stay listed and{' '}
+        <Link to="/for-professors" hash="wishes">
+          say once which letters are welcome, or pause them
+        </Link>
+        .
       </p>
       <div className={styles.answers}>
         <Button loading={pending} onClick={onRemove}>

@@ -21,7 +21,9 @@ export function ClosestRow({ parts }: Props) {
     <section className={styles.closest} aria-label="Your nine closest">
       <div className={styles.head}>
         <h2>Your nine closest</h2>
-        <Link to="/matches">See all your matches</Link>
+        <Link to="/matches" className="reach">
+          See all your matches
+        </Link>
         <button type="button" className="text-button" aria-expanded={!folded} onClick={() => fold(!folded)}>
           {folded ? 'Show' : 'Fold away'}
         </button>

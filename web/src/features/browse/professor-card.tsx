@@ -115,6 +115,7 @@ function Links({ relationship: { id, professor } }: { relationship: Relationship
       {links.map(({ label, url }) => (
         <a
           key={label}
+          className="reach"
           href={url}
           onClick={() => track('professor_view', { professor_id: id })}
           target="_blank"

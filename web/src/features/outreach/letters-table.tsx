@@ -22,7 +22,7 @@ type Props = ForHeld & {
 /** The table of letters. On a phone each row is a card. */
 export function LettersTable({ letters, all, onOpen, onFollowUp, ...held }: Props) {
   return (
-    <table className={`card ${styles.table}`} aria-label="Your letters">
+    <table className={`card ${styles.table}`} aria-label="Your letters" data-sheet>
       <thead>
         <tr>
           <th scope="col">Professor</th>
@@ -36,23 +36,28 @@ export function LettersTable({ letters, all, onOpen, onFollowUp, ...held }: Prop
           <tr key={letter.id}>
             <th scope="row" className={styles.who}>
               <span className={styles.name}>{letter.professor_name}</span>
-              <span className="quiet small">{letter.school_name}</span>
+              <span className="quiet">{letter.school_name}</span>
             </th>
             <td className={styles.what}>
-              <button type="button" className={`text-button ${styles.subject}`} onClick={() => onOpen(letter)}>
+              <button
+                type="button"
+                className={`text-button ${styles.subject}`}
+                data-on-paper
+                onClick={() => onOpen(letter)}
+              >
                 {letter.subject}
               </button>
               <Timeline letter={letter} letters={all} />
               <AnswerBadge letter={letter} onFollowUp={onFollowUp} />
               {letter.follow_up_due && (
                 <div className={styles.hint}>
-                  <span className="small">Has the professor answered?</span>
+                  <span>Has the professor answered?</span>
                   <FollowUpOffer letter={letter} size="compact-sm" onFollowUp={onFollowUp} />
                 </div>
               )}
               {(letter.state === 'held' || letter.state === 'returned') && (
                 <div className={styles.hint} data-state={letter.state}>
-                  <span className="small figures">{describeHeld(letter)}</span>
+                  <span className="figures">{describeHeld(letter)}</span>
                   <HeldActions letter={letter} size="compact-sm" {...held} />
                 </div>
               )}

@@ -14,10 +14,14 @@ const labels: Record<Kind, string> = {
 const BAR = 8
 const STEP = 10
 
-/** A bar chart of the letters by week and state. The same numbers are available as a table. */
+/**
+ * A bar chart of the letters by week and state, from the second week with a letter: before, one bar would tell nothing.
+ * The same numbers are available as a table.
+ */
 export function WeeksChart({ letters, now }: { letters: readonly Outreach[]; now: Date }) {
   const [opened, setOpened] = useState(false)
   const weeks = countByWeek(letters, now)
+  if (weeks.filter(({ total }) => total > 0).length < 2) return null
   const maxTotal = Math.max(1, ...weeks.map(({ total }) => total))
   const total = weeks.reduce((sum, week) => sum + week.total, 0)
   const shownKinds = kinds.filter((kind) => weeks.some((week) => week.counts[kind] > 0))

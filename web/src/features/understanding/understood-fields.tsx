@@ -133,7 +133,7 @@ function FieldName({ field: { name, from }, narrowing }: { field: UnderstoodFiel
   return (
     <button
       type="button"
-      className={styles.name}
+      className={`reach ${styles.name}`}
       title={from.join('\n')}
       aria-pressed={isSelected}
       onClick={() => narrowing.onSelect(isSelected ? undefined : name)}

@@ -24,7 +24,17 @@ export function ConfirmSchoolPage() {
       ) : (
         <Note tone="red">This link is not complete. Please open it again from the mail, in one piece.</Note>
       )}
-      <p>{session.isValid() ? <Link to="/profile">Go to your profile</Link> : <Link to="/login">Sign in</Link>}</p>
+      <p>
+        {session.isValid() ? (
+          <Link to="/profile" className="reach">
+            Go to your profile
+          </Link>
+        ) : (
+          <Link to="/login" className="reach">
+            Sign in
+          </Link>
+        )}
+      </p>
     </Entry>
   )
 }

@@ -50,7 +50,9 @@ export function ResetPasswordPage() {
       {token ? <ResetForm token={token} username={username} onDone={onDone} /> : <Note tone="red">{tokenMissing}</Note>}
       {!done && (
         <p>
-          <Link to="/forgot-password">Request a new reset link</Link>
+          <Link to="/forgot-password" className="reach">
+            Request a new reset link
+          </Link>
         </p>
       )}
     </Entry>

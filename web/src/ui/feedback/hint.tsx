@@ -15,7 +15,7 @@ export function Hint({ text, children }: { text: string; children: ReactNode }) 
     <span className={styles.hint} onPointerEnter={() => setShown(true)} onPointerLeave={() => setShown(false)}>
       <button
         type="button"
-        className={styles.button}
+        className={`reach ${styles.button}`}
         aria-label={text}
         aria-describedby={shown ? id : undefined}
         onFocus={() => setShown(true)}

@@ -71,7 +71,7 @@ export function WordsInput({
                 <li key={word} className={`chip ${styles.chip}`} data-disabled={disabled || undefined}>
                   {word}
                   {!disabled && (
-                    <button type="button" aria-label={`Remove ${word}`} onClick={() => remove(word)}>
+                    <button type="button" className="reach" aria-label={`Remove ${word}`} onClick={() => remove(word)}>
                       <IconX size={14} aria-hidden="true" />
                     </button>
                   )}

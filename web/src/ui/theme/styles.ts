@@ -1,4 +1,4 @@
-// The fonts, then the style sheet of each Mantine component that the website uses, in Mantine's order, then base.css.
+// The fonts, then the style sheet of each Mantine component that the website uses, in Mantine's order, then the product's own.
 import './fonts.css'
 import './fallback-fonts.css'
 import '@mantine/core/styles/baseline.css'
@@ -14,3 +14,5 @@ import '@mantine/core/styles/ActionIcon.css'
 import '@mantine/core/styles/Button.css'
 import '@mantine/core/styles/Input.css'
 import './base.css'
+import './touch.css'
+import './settings.css'

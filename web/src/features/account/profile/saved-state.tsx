@@ -12,7 +12,7 @@ export function SavedState({ unsaved, saving, onSave }: { unsaved: boolean; savi
         {unsaved ? 'Unsaved changes' : 'All changes saved'}
       </p>
       {unsaved && (
-        <Button size="compact-sm" variant="light" loading={saving} onClick={onSave}>
+        <Button size="compact-sm" loading={saving} onClick={onSave}>
           Save changes
         </Button>
       )}

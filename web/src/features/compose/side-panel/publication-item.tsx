@@ -19,7 +19,7 @@ export function PublicationItem({ publication, disabled, onInsert, onQuote }: Pr
     <li className={styles.item}>
       <p className={styles.title}>
         {isWebUrl(url) ? (
-          <a href={url} target="_blank" rel="noreferrer">
+          <a className="reach" href={url} target="_blank" rel="noreferrer">
             {title} <IconExternalLink size={14} aria-hidden="true" />
             <span className="visually-hidden">(opens in a new tab)</span>
           </a>

@@ -21,7 +21,7 @@ export function AnswerBadge({ letter, onFollowUp }: Props) {
           {sayAnswer(given)}
         </span>
       </span>
-      <span className="small">{sayNextStep(given, now)}</span>
+      <span>{sayNextStep(given, now)}</span>
       {canWriteAgain(given, now) && (
         <Button
           variant="light"

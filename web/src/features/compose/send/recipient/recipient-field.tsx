@@ -57,7 +57,7 @@ export function RecipientField({
       <p className={styles.links} data-off-paper>
         <span>Look on:</span>
         {searchLinks(professor).map(({ label, url }) => (
-          <a key={label} href={url} target="_blank" rel="noreferrer">
+          <a key={label} className="reach" href={url} target="_blank" rel="noreferrer">
             {label} <IconExternalLink size={14} aria-hidden="true" />
             <span className="visually-hidden">(opens in a new tab)</span>
           </a>

@@ -53,7 +53,7 @@ const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 const isStored = (page: Page, path: string) => page.evaluate(async (url) => Boolean(await caches.match(url)), path)
 
-test('a new build opens at the next visit, and an open tab keeps its own [OFFLINE-2] [OFFLINE-3] [OFFLINE-4]', async ({
+test('a new build opens at the next visit, and an open tab keeps its own [OFFLINE-2, OFFLINE-3, OFFLINE-4]', async ({
   page,
   site,
   web,

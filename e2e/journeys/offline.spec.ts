@@ -41,7 +41,7 @@ test('the worker stores the build and no response of a call [OFFLINE-1]', async 
   expect(stored.filter((path) => !/^\/(?:assets\/[^/]+|[\w.-]*)$/.test(path))).toEqual([])
 })
 
-test('seen pages open offline, and the lists load when the connection is back [OFFLINE-5] [OFFLINE-6]', async ({
+test('seen pages open offline, and the lists load when the connection is back [OFFLINE-5, OFFLINE-6]', async ({
   page,
   site,
   context,

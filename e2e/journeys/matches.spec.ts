@@ -77,12 +77,12 @@ test('the row of the nine closest folds away, stays so, and is absent while a fi
       .first()
       .getByText(/^(?:Close|Related)$/),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Fold away' }).click()
+  await page.getByRole('button', { name: 'Hide your nine closest' }).click()
   await expect(row(page)).toHaveCount(0)
   await page.reload()
   await expect(cards(page)).toHaveCount(9)
   await expect(row(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Show your nine closest' }).click()
   await expect(row(page).getByRole('article')).toHaveCount(9)
 
   await cards(page).first().getByRole('list').getByRole('button').first().click()

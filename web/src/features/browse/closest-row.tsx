@@ -25,7 +25,7 @@ export function ClosestRow({ parts }: Props) {
           See all your matches
         </Link>
         <button type="button" className="text-button" aria-expanded={!folded} onClick={() => fold(!folded)}>
-          {folded ? 'Show' : 'Fold away'}
+          {folded ? 'Show' : 'Hide'} <span className="visually-hidden">your nine closest</span>
         </button>
       </div>
       {!folded && <Row parts={parts} />}

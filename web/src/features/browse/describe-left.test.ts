@@ -45,13 +45,21 @@ test('says when a used up limit has the next one: today, tomorrow, this week or 
     ai_day: quota(4, 4, at(1)),
     emails_day: quota(1, 1, at(0, 1)),
   })
-  expect(used.texts).toEqual(['no unlocks', 'no AI uses', 'no letters'])
+  expect(used.texts).toEqual(['nothing'])
   expect(used.scarce).toEqual(used.texts)
   expect(used.backs).toEqual([
     'next unlock back on Dec 3',
     'next AI use back tomorrow at 2:05 PM',
     'next letter back at 3:05 PM',
   ])
+})
+
+test('says a day once that brings several back [BROWSE-53]', () => {
+  const some = { unlocks_week: quota(9, 9, at(7)), unlocks_total: quota(9, 30), emails_day: quota(1, 1, at(7)) }
+  expect(describe(some)).toMatchObject({
+    texts: ['no unlocks', '4 AI uses', 'no letters'],
+    backs: ['next unlock and letter back on Dec 3'],
+  })
 })
 
 test('only the last one left is scarce [BROWSE-53]', () => {

@@ -8,7 +8,7 @@ type Part = { text: string; isScarce: boolean }
 export type Left = {
   /** What is left of each limit, e.g. "8 unlocks". Unlimited ones are left out. */
   parts: Part[]
-  /** When the next ones are available, e.g. "next unlock back Monday". */
+  /** When the next ones are available, one text for each day, e.g. "next unlock and letter back Monday". */
   backs: string[]
 }
 
@@ -31,14 +31,25 @@ export function describeLeft({ quotas }: Pick<Student, 'quotas'>, now = new Date
     { one: 'AI use', ...toPart(ai) },
     { one: 'letter', ...toPart(letters) },
   ].filter(({ isLimited }) => isLimited)
+  const isNothingLeft = limited.length > 1 && limited.every(({ left }) => left <= 0)
+  const byDay = new Map<string, string[]>()
+  for (const { one, back } of limited) {
+    if (!back) continue
+    const day = describeDay(new Date(back), now)
+    byDay.set(day, [...(byDay.get(day) ?? []), one])
+  }
   return {
-    parts: limited.map(({ one, left, isUsed }) => ({
-      text: left > 0 ? plural(left, one) : `no ${one}s`,
-      isScarce: left <= 1 && isUsed,
-    })),
-    backs: limited.flatMap(({ one, back }) => (back ? [`next ${one} back ${describeDay(new Date(back), now)}`] : [])),
+    parts: isNothingLeft
+      ? [{ text: 'nothing', isScarce: true }]
+      : limited.map(({ one, left, isUsed }) => ({
+          text: left > 0 ? plural(left, one) : `no ${one}s`,
+          isScarce: left <= 1 && isUsed,
+        })),
+    backs: Array.from(byDay, ([day, ones]) => `next ${inWords.format(ones)} back ${day}`),
   }
 }
+
+const inWords = new Intl.ListFormat('en-US')
 
 const toPart = ({ used, limit, resets_at: back }: Student['quotas']['ai_day']) => ({
   left: limit - used,

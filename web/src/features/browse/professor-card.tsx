@@ -92,7 +92,7 @@ export function ProfessorCard({ relationship, topics, phase, renderMatch, onInte
           </p>
         )}
         <Button
-          variant={sent ? 'default' : phase ? 'filled' : 'light'}
+          variant={sent ? 'default' : 'filled'}
           leftSection={<IconMailForward size={18} aria-hidden="true" />}
           aria-label={`Compose Email to ${name}`}
           onClick={onCompose}

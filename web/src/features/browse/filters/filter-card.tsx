@@ -133,13 +133,19 @@ export function FilterCard({ filters, onApply }: Props) {
               variant="default"
               leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
               aria-haspopup="dialog"
-              aria-label={activeCount > 0 ? `Filters, ${activeCount} applied` : 'Filters'}
               onClick={() => {
                 setAdvanced(true)
                 setDrawerOpen(true)
               }}
             >
-              Filters{activeCount > 0 && <span className={styles.count}>{activeCount}</span>}
+              Filters
+              {activeCount > 0 && (
+                <>
+                  <span className="visually-hidden">, </span>
+                  <span className={styles.count}>{activeCount}</span>
+                  <span className="visually-hidden"> applied</span>
+                </>
+              )}
             </Button>
           )}
         </div>

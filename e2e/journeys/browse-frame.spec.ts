@@ -80,7 +80,7 @@ test('my professors are one control: it is in the URL, says the next step when e
   const mine = page.getByRole('radiogroup', { name: 'My professors' })
   for (const [label, text] of [
     ['Unlocked', 'You have not unlocked anyone yet.'],
-    ['Drafting', 'You have no letter in the making.'],
+    ['Drafting', 'You have no drafts.'],
     ['Sent', 'You have not sent a letter yet.'],
     ['Answered', 'No letter has an answer yet.'],
   ] as const) {

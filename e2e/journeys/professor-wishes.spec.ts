@@ -23,9 +23,9 @@ test('a locked card says whom the professor takes, and marks who takes nobody of
   await signInNewStudent(page, site)
   await openWishes(page, 32)
   await expect(cards(page).nth(1)).toContainText('Taking nobody at present')
-  await expect(cards(page).nth(2)).toContainText('Taking PhD students from fall 2027, nobody of your level')
+  await expect(cards(page).nth(2)).toContainText('Taking PhD students from fall 2027, nobody at your level')
   await expect(cards(page).nth(3)).toContainText('Taking undergraduates and PhD students')
-  await expect(cards(page).nth(3)).not.toContainText('nobody of your level')
+  await expect(cards(page).nth(3)).not.toContainText('nobody at your level')
   await expect(cards(page).nth(4)).not.toContainText('Taking')
 })
 
@@ -39,7 +39,7 @@ test('the unlock of a professor who takes nobody asks a second time, and one "no
     if (request.url().endsWith('/unlock_professor/')) unlocks++
   })
   await askToUnlock(page, 33)
-  const dialog = page.getByRole('dialog', { name: 'Unlock all the same?' })
+  const dialog = page.getByRole('dialog', { name: 'Unlock anyway?' })
   await expect(dialog).toContainText('This professor takes nobody at present.')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   expect(unlocks).toBe(0)
@@ -50,7 +50,7 @@ test('the unlock of a professor who takes nobody asks a second time, and one "no
   await card.getByRole('button', { name: /^Unlock Professor/ }).click()
   const first = page.getByRole('dialog', { name: 'Unlock Professor?' })
   await first.getByRole('button', { name: 'Unlock Professor' }).click()
-  await dialog.getByRole('button', { name: 'Unlock all the same' }).click()
+  await dialog.getByRole('button', { name: 'Unlock anyway' }).click()
   await expect(page.getByText('Professor unlocked successfully!')).toBeVisible()
   expect(unlocks).toBe(1)
 

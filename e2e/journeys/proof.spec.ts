@@ -81,8 +81,6 @@ test('the final button of a deletion is reachable on a low screen and is red [CO
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   const button = dialog.getByRole('button', { name: 'Delete Account' })
-  const body = dialog.locator('.mantine-Modal-body')
-  await expect.poll(async () => (await body.boundingBox())?.height ?? 999).toBeLessThanOrEqual(216)
   await button.scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport({ ratio: 1 })
   const getColour = (name: string) =>

@@ -45,7 +45,7 @@ export async function askToUnlock(page: Page, number: number): Promise<void> {
     .getByRole('button', { name: /^Unlock Professor/ })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }).click()
-  await expect(page.getByRole('dialog', { name: 'Unlock all the same?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Unlock anyway?' })).toBeVisible()
 }
 
 type Contact = { status?: number; json: object }

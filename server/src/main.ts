@@ -68,6 +68,7 @@ async function main(): Promise<void> {
     app.log.error({ err: error }, 'held letters could not leave; they will be tried again'),
   )
 
+  let doctor: Awaited<ReturnType<typeof answerDoctorOf>> | null = null
   let stopping: Promise<void> | undefined
   const stop = () =>
     (stopping ??= (async () => {
@@ -93,7 +94,7 @@ async function main(): Promise<void> {
     app.log.info({ url }, 'the operator’s page listens')
   }
   await listen({ port: config.port, host: config.host })
-  const doctor = await answerDoctorOf(config, app.log)
+  doctor = await answerDoctorOf(config, app.log)
   process.send?.({ ready: true, url: config.publicUrl })
   // Work that the start does not need runs later, so that the server listens sooner: first the password threads and the
   // match index, which calls wait for, then sweeping. The resume reader also starts after the match index.

@@ -33,7 +33,7 @@ export function MissingPage() {
       title="This page could not be loaded."
       action={<Button onClick={() => location.reload()}>Load the page again</Button>}
     >
-      Labreach may have been updated meanwhile. What you wrote is kept in this browser.
+      Labreach may have been updated in the meantime. What you wrote is kept in this browser.
     </State>
   )
 }

@@ -50,7 +50,11 @@ test('nothing is stored after the session has ended [OFFLINE-7]', () => {
 })
 
 test('pages that another build has stored are not shown [OFFLINE-5]', () => {
-  const stored = { build: 'another', pages: [{ queryKey: ['templates'], data: [], updatedAt: 1 }] }
+  const stored = {
+    build: 'another',
+    student: aStudent.id,
+    pages: [{ queryKey: ['templates'], data: [], updatedAt: 1 }],
+  }
   session.setSeenPages(JSON.stringify(stored))
   onlineManager.setOnline(false)
   expect(aClient().getQueryData(['templates'])).toBeUndefined()
@@ -59,10 +63,32 @@ test('pages that another build has stored are not shown [OFFLINE-5]', () => {
 test('the oldest pages are dropped beyond the number and the size [OFFLINE-5]', () => {
   const client = aClient()
   for (let number = 1; number <= 30; number++)
-    client.setQueryData(['professors', { page: number }], 'x'.repeat(40_000), { updatedAt: number })
+    client.setQueryData(['professors', { page: number }], 'x'.repeat(40_000), { updatedAt: Date.now() + number })
   vi.advanceTimersByTime(1_000)
   const text = session.seenPages() ?? ''
   expect(text.length).toBeLessThan(510_000)
   expect(text).toContain('{"page":30}')
   expect(text).not.toContain('{"page":10}')
+})
+
+test('a page that is too long leaves room for the others [OFFLINE-5]', () => {
+  const client = aClient()
+  client.setQueryData(['professors', { page: 1 }], page)
+  client.setQueryData(['outreaches'], 'x'.repeat(600_000), { updatedAt: Date.now() + 1 })
+  vi.advanceTimersByTime(1_000)
+  expect(session.seenPages()).toContain('{"page":1}')
+})
+
+test('pages of another student, or older than a week, are not shown [OFFLINE-5, OFFLINE-7]', () => {
+  aClient().setQueryData(['templates'], [])
+  vi.advanceTimersByTime(1_000)
+  onlineManager.setOnline(false)
+  expect(aClient().getQueryData(['templates'])).toEqual([])
+  vi.advanceTimersByTime(7 * 86_400_000)
+  expect(aClient().getQueryData(['templates'])).toBeUndefined()
+
+  const { build } = JSON.parse(session.seenPages()!) as { build: string }
+  const others = { build, student: 'another', pages: [{ queryKey: ['templates'], data: [], updatedAt: Date.now() }] }
+  session.setSeenPages(JSON.stringify(others))
+  expect(aClient().getQueryData(['templates'])).toBeUndefined()
 })

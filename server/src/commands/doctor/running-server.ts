@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Result } from './check.ts'
 
 // A running server examines itself: only it knows its settings, and what it can reach. It answers on a socket file in the data
-// folder of `npm start`, which only its owner can enter, so that no setting is written anywhere and no port is opened.
+// folder of `npm start`, which only the server's user can open, so that no setting is written anywhere and no port is opened.
 
 /** The longest path of a socket file, in bytes, on Linux and macOS. */
 const MAX_PATH = 103
@@ -32,7 +32,13 @@ export async function answerDoctor(
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
     )
   })
-  server.listen(path)
+  // The file is made by this call, before which nobody else must be able to open it.
+  const umask = process.umask(0o177)
+  try {
+    server.listen(path)
+  } finally {
+    process.umask(umask)
+  }
   await once(server, 'listening')
   await chmod(path, 0o600)
   return {

@@ -50,7 +50,7 @@ test('refuses wrong tokens, and after five of them every token for a while [OPER
     expect((await send({ headers: { authorization: `Bearer ${wrong}` } })).status).toBe(401)
   const fifth = await signIn('wrong')
   expect(fifth.status).toBe(401)
-  expect(fifth.text).toContain('This is not the token.')
+  expect(fifth.text).toContain('Wrong token.')
   const refused = await signIn(token)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '12'])
   expect(refused.headers.get('set-cookie')).toBeUndefined()

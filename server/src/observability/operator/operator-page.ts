@@ -106,7 +106,7 @@ function mayRead(request: FastifyRequest, reply: FastifyReply, signIn: SignIn): 
 function check(token: string, reply: FastifyReply, signIn: SignIn): boolean {
   const outcome = signIn.tryToken(token)
   if (outcome === 'right') return true
-  if (outcome === 'wrong') void sendHtml(reply, 401, renderSignIn('This is not the token.'))
+  if (outcome === 'wrong') void sendHtml(reply, 401, renderSignIn('Wrong token.'))
   else {
     const text = `There were several wrong tokens. Please try again in ${outcome.wait} seconds.`
     void sendHtml(reply.header('retry-after', outcome.wait), 429, renderSignIn(text))

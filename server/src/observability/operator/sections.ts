@@ -71,7 +71,7 @@ function composeServer({ at, startedAt, stored, professorsListed, refused }: Ope
         'Requests refused for lack of room, since the start',
         refused,
         'watch',
-        'Some are normal in a rush. If the number grows for minutes, start another process (docs/scaling.md).',
+        'A few are normal at busy times. If the number grows for minutes, start another process (docs/scaling.md).',
       ),
     ],
   }
@@ -93,7 +93,7 @@ function composeDecisions({ heldOptOuts, reports, addressChanges, wishes }: Stor
         'Reports of letters, confirmed by the professor',
         reports.confirmed,
         'act',
-        'Read them. Three of different professors pause a student; a dismissed report counts no longer.',
+        'Read them. Three of different professors pause a student; a dismissed report no longer counts.',
         'labreach reports\nlabreach reports --dismiss <letter>',
       ),
       shouldBeZero(
@@ -241,7 +241,7 @@ function composeProviders({ aiUses, homepages }: Stored, homepagesPerNight: numb
         value: 'not known here',
         level: 'calm',
         advice:
-          'The model, the mailboxes, the mail server and the payment provider count at their side. This asks each of them whether it still answers:',
+          'The model, the mailboxes, the mail server and the payment provider count on their side. This asks each of them whether it still answers:',
         command: 'labreach doctor',
       },
     ],

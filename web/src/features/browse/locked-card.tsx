@@ -62,7 +62,7 @@ export function LockedCard({ relationship, topics, unlocks, isMismatch, renderMa
             <span>
               <span className="visually-hidden">The professor says: </span>
               {describeTaking(professor.taking)}
-              {isMismatch && professor.taking !== 'nobody' && ', nobody of your level'}
+              {isMismatch && professor.taking !== 'nobody' && ', nobody at your level'}
             </span>
           </p>
         )}

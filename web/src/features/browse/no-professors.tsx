@@ -13,10 +13,10 @@ const noneOfMine: Record<Exclude<Mine, 'all'>, Empty> = {
     next: 'Unlock a professor to see their name and write to them.',
   },
   drafting: {
-    title: 'You have no letter in the making.',
+    title: 'You have no drafts.',
     next: 'Choose Compose Email on a professor you have unlocked. A saved draft shows here.',
   },
-  sent: { title: 'You have not sent a letter yet.', next: 'Your letters show here once they have left.' },
+  sent: { title: 'You have not sent a letter yet.', next: 'Your letters show here once they are sent.' },
   answered: {
     title: 'No letter has an answer yet.',
     next: (

@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * Asks for a confirmation before an unlock, and shows whom it is for and how many are left. It asks a second time if the professor has said
- * to take nobody of the student's level, since the unlock costs as always.
+ * to take nobody of the student's level, since the unlock is used even so.
  */
 export function UnlockDialog({ student, relationship, renderProfessor, onUnlocked, onClose, onClosed }: Props) {
   const unlock = useUnlock()
@@ -51,8 +51,8 @@ export function UnlockDialog({ student, relationship, renderProfessor, onUnlocke
   return (
     <Confirm
       opened={relationship !== null}
-      title={isSure ? 'Unlock all the same?' : 'Unlock Professor?'}
-      yes={isSure ? 'Unlock all the same' : 'Unlock Professor'}
+      title={isSure ? 'Unlock anyway?' : 'Unlock Professor?'}
+      yes={isSure ? 'Unlock anyway' : 'Unlock Professor'}
       no="Cancel"
       onYes={confirm}
       onNo={onClose}
@@ -66,7 +66,7 @@ export function UnlockDialog({ student, relationship, renderProfessor, onUnlocke
       {shown && <div className={styles.whom}>{renderProfessor(shown)}</div>}
       {mismatch && (
         <Note tone="amber" title={mismatch}>
-          {isSure && <p>A letter is likely to be turned down, and the unlock costs as always.</p>}
+          {isSure && <p>A letter is likely to be turned down, and you still use an unlock.</p>}
         </Note>
       )}
       <p>You will see this professor’s name, links and picture, and can write to them.</p>

@@ -58,7 +58,7 @@ async function folded(page: Page) {
   await page.goto('/browse')
   await expect(cards(page)).toHaveCount(9)
   await page.getByRole('button', { name: 'Hide your nine closest' }).click()
-  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show your nine closest' })).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('browse_closest_folded'))
 }
 

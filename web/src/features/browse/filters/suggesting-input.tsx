@@ -43,6 +43,8 @@ export function SuggestingInput({ input, onChange, onChoose, takesFocus }: Props
   return (
     <>
       <Combobox
+        // Inside the main content, so that it is within a landmark.
+        withinPortal={false}
         store={combobox}
         position="bottom-start"
         onOptionSubmit={(value) => {

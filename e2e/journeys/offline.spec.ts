@@ -137,9 +137,8 @@ const testMissing = signedIn.extend<{ noErrors: void }>({
   },
 })
 
-testMissing(
-  'a page whose scripts cannot be loaded says so calmly, and opens afterwards [OFFLINE-8]',
-  async ({ page, site, context }) => {
+test.describe('a page whose scripts cannot be loaded [OFFLINE-8]', () => {
+  testMissing('says so calmly, and opens afterwards', async ({ page, site, context }) => {
     await signInNewStudent(page, site)
     await page.goto('/browse')
     await expect(cards(page)).toHaveCount(9)
@@ -151,8 +150,8 @@ testMissing(
     await expect(page.getByRole('alert')).toHaveCount(0)
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Email Templates' })).toBeVisible()
-  },
-)
+  })
+})
 
 test('the manifest makes the website installable [OFFLINE-9]', async ({ page, site }) => {
   await signInNewStudent(page, site)

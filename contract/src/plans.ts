@@ -143,6 +143,8 @@ export const limits = {
   pageSizeMax: 100,
   /** Topics, and schools, that are suggested while a student types. */
   filterSuggestionsMax: 5,
+  /** Characters of the text for which they are suggested. */
+  suggestedTextMax: 100,
   /** Matches shown while registering. */
   previewMatches: 9,
   /** Cards on the landing page. */

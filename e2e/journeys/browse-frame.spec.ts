@@ -44,6 +44,15 @@ test('typing suggests topics and schools; a chosen one becomes a filter, and Ent
   await expect(options).toHaveCount(0)
   await search(page).press('Escape')
   await expect(search(page)).toHaveValue('learn')
+
+  // Without a chip the focus would be lost.
+  const chips = page.getByRole('list', { name: 'Filters applied' }).getByRole('button')
+  await expect(chips).toHaveCount(3)
+  for (const left of [2, 1]) {
+    await chips.first().press('Enter')
+    await expect(chips).toHaveCount(left)
+    await expect(chips.first()).toBeFocused()
+  }
 })
 
 test('one sentence says what is left and when the next comes back; the limits unfold below it [BROWSE-19, BROWSE-53]', async ({

@@ -96,5 +96,6 @@ test('the words on the upload card are typed while the card is in view [LANDING-
   await expect(interest).toHaveText('marine ecology')
   await interest.scrollIntoViewIfNeeded()
   await page.mouse.move(0, 0)
+  await expect(page.getByRole('button', { name: 'Pause the moving words' })).toHaveAttribute('aria-pressed', 'false')
   await expect(interest).toHaveText('robotics', { timeout: 40_000 })
 })

@@ -239,7 +239,7 @@ export const schemas = {
   },
   citationHistogram: { response: z.array(CitationStep) },
   suggestFilters: {
-    query: z.object({ text: z.string().trim().min(2).max(100) }),
+    query: z.object({ text: z.string().trim().min(2).max(limits.suggestedTextMax) }),
     response: z.object({
       /** Key interests of professors. */
       topics: z.array(z.string()).max(limits.filterSuggestionsMax),

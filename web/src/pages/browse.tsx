@@ -48,14 +48,15 @@ export function BrowsePage() {
   if (!student) return null
 
   const filters = toFilters(search)
-  const apply = (next: Filters) => void navigate({ search: toSearch(next) })
+  const apply = (next: Filters, replace = false) => void navigate({ search: toSearch(next), replace })
   return (
     <>
       <h1>Find Professors</h1>
-      <FilterCard filters={filters} onApply={apply} />
+      <FilterCard filters={filters} onApply={(next) => apply(next)} />
       <div className={styles.mine}>
-        <MinePicker value={filters.mine} onChange={(mine) => apply({ ...filters, mine })} />
-        <AppliedFilters filters={filters} onApply={apply} />
+        {/* Each arrow key chooses the next one: no entry of the history. */}
+        <MinePicker value={filters.mine} onChange={(mine) => apply({ ...filters, mine }, true)} />
+        <AppliedFilters filters={filters} onApply={(next) => apply(next)} />
       </div>
       {student.resume && Object.keys(search).length === 0 && <ClosestRow parts={parts} />}
       <Results

@@ -1,7 +1,7 @@
 /** Keys that scroll a page. */
 const scrollingKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '])
 /** With the focus in one of these the keys have another meaning. */
-const takesKeys = 'input, textarea, select, button, [role=button]'
+const takesKeys = 'input, textarea, select, button, summary, [role=button]'
 
 /** Whether a key scrolls the page, and does not operate the control that has the focus. */
 export const isScrollingKey = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>

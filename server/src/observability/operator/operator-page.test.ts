@@ -46,15 +46,23 @@ test('shows nothing without the token [OPERATION-6]', async () => {
 })
 
 test('refuses wrong tokens, and after five of them every token for a while [OPERATION-6]', async () => {
-  for (const wrong of [`${token}x`, token.slice(1), 'x', token.toUpperCase()])
-    expect((await send({ headers: { authorization: `Bearer ${wrong}` } })).status).toBe(401)
-  const fifth = await signIn('wrong')
-  expect(fifth.status).toBe(401)
-  expect(fifth.text).toContain('Wrong token.')
+  for (const wrong of [`${token}x`, token.slice(1), 'x', token.toUpperCase(), 'wrong']) {
+    const { status, text } = await signIn(wrong)
+    expect(status).toBe(401)
+    expect(text).toContain('Wrong token.')
+  }
   const refused = await signIn(token)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '12'])
   expect(refused.headers.get('set-cookie')).toBeUndefined()
+  forgetFailures()
+  expect((await signIn(token)).status).toBe(303)
+})
+
+test('a monitor with an old token does not keep the operator out of the form [OPERATION-6]', async () => {
+  const old = { authorization: `Bearer ${token}x` }
+  for (let failure = 0; failure < 5; failure++) expect((await send({ headers: old })).status).toBe(401)
   expect((await send({ headers: bearer })).status).toBe(429)
+  expect((await signIn(token)).status).toBe(303)
   forgetFailures()
   expect((await send({ headers: bearer })).status).toBe(200)
 })

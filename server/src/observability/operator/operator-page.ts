@@ -73,7 +73,7 @@ export async function buildOperatorPage(
     return sendHtml(reply, 200, renderState(await readState(deps), { renews: request.query.renew === 'on' }))
   })
   operator.post<{ Body?: { token?: string } }>('/sign-in', async (request, reply) => {
-    if (!check(request.body?.token ?? '', reply, signIn)) {
+    if (!check(request.body?.token ?? '', 'form', reply, signIn)) {
       log.warn({ reqId: request.id }, 'a sign-in at the operator’s page was refused')
       return reply
     }
@@ -97,14 +97,14 @@ export async function buildOperatorPage(
 function mayRead(request: FastifyRequest, reply: FastifyReply, signIn: SignIn): boolean {
   if (signIn.isSession(request.cookies[COOKIE])) return true
   const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
-  if (token !== undefined) return check(token, reply, signIn)
+  if (token !== undefined) return check(token, 'header', reply, signIn)
   void sendHtml(reply, 401, renderSignIn())
   return false
 }
 
 /** Whether the token is right. If not, the form is sent with the reason. */
-function check(token: string, reply: FastifyReply, signIn: SignIn): boolean {
-  const outcome = signIn.tryToken(token)
+function check(token: string, by: 'form' | 'header', reply: FastifyReply, signIn: SignIn): boolean {
+  const outcome = signIn.tryToken(token, by)
   if (outcome === 'right') return true
   if (outcome === 'wrong') void sendHtml(reply, 401, renderSignIn('Wrong token.'))
   else {

@@ -13,32 +13,36 @@ const FAILURE_MS = 12_000
 export type Outcome = 'right' | 'wrong' | { wait: number }
 
 export type SignIn = {
-  /** Compares a token in constant time. Wrong ones are counted, and after too many none is compared. */
-  tryToken(token: string): Outcome
+  /**
+   * Compares a token in constant time. Wrong ones are counted, and after too many none is compared. Those of the form and
+   * those of headers are counted apart: a monitor with an old token must not keep the operator out.
+   */
+  tryToken(token: string, by: 'form' | 'header'): Outcome
   /** Starts a session; returns its id, which is not stored. */
   start(): string
   isSession(id: string | undefined): boolean
 }
 
 /**
- * Signs the operator in, in memory: a restart of the server ends all sessions. There is one counter of wrong tokens,
+ * Signs the operator in, in memory: a restart of the server ends all sessions. Wrong tokens are not counted by address,
  * since all requests come from this machine.
  */
 export function createSignIn(token: string, clock: Clock): SignIn {
   const sessions = new Map<string, number>()
-  let full = 0
+  /** In ms: when each counter is empty again. */
+  const emptyAt = { form: 0, header: 0 }
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
   const expected = hash(token)
 
   return {
-    tryToken(given) {
+    tryToken(given, by) {
       const now = clock.now().getTime()
       // A clock that was set back must not lock the operator out for longer than the counter can.
-      const fullAt = Math.min(Math.max(full, now), now + FAILURES * FAILURE_MS)
-      const waitMs = fullAt + FAILURE_MS - FAILURES * FAILURE_MS - now
+      const empty = Math.min(Math.max(emptyAt[by], now), now + FAILURES * FAILURE_MS)
+      const waitMs = empty + FAILURE_MS - FAILURES * FAILURE_MS - now
       if (waitMs > 0) return { wait: Math.ceil(waitMs / 1_000) }
       if (isEqual(hash(given), expected)) return 'right'
-      full = fullAt + FAILURE_MS
+      emptyAt[by] = empty + FAILURE_MS
       return 'wrong'
     },
     start() {

@@ -22,22 +22,37 @@ export function animateWords(): void {
   reducedMotion.addEventListener('change', () => (button.hidden = reducedMotion.matches))
 
   const isStill = { phrase: false, interest: false }
+  const isSeen = { phrase: false, interest: false }
+  /** The button says whether anything moves that the visitor has seen. */
+  const update = () => {
+    const moves = (name: keyof typeof isStill) => isSeen[name] && !isStill[name]
+    button.ariaPressed = String(!moves('phrase') && !moves('interest'))
+  }
+  const stop = (name: keyof typeof isStill) => {
+    isStill[name] = true
+    update()
+  }
   const typeWhile = (name: keyof typeof isStill, words: readonly string[], onVisible: (line: HTMLElement) => void) =>
-    typeInto(part(name), words, () => reducedMotion.matches || isStill[name], onVisible)
-  typeWhile('phrase', phrases, (line) => {
-    const stop = () => {
-      isStill.phrase = true
-      button.ariaPressed = 'true'
-    }
-    onAttention(line.parentElement!, stop, line.closest('section')!)
-  })
+    typeInto(
+      part(name),
+      words,
+      () => reducedMotion.matches || isStill[name],
+      (line) => {
+        isSeen[name] = true
+        update()
+        onVisible(line)
+      },
+    )
+  typeWhile('phrase', phrases, (line) =>
+    onAttention(line.parentElement!, () => stop('phrase'), line.closest('section')!),
+  )
   typeWhile('interest', interests, (line) => {
-    setTimeout(() => onAttention(line.closest('a')!, () => (isStill.interest = true)), settleMs)
+    setTimeout(() => onAttention(line.closest('a')!, () => stop('interest')), settleMs)
   })
   button.addEventListener('click', () => {
     const pauses = button.ariaPressed !== 'true'
-    button.ariaPressed = String(pauses)
     isStill.phrase = isStill.interest = pauses
+    update()
   })
 }
 

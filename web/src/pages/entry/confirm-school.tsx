@@ -1,10 +1,11 @@
 import { lifetimes } from '@labreach/contract/plans'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { session } from '../../credentials/session.ts'
 import { ConfirmSchool } from '../../features/account/school/confirm-school.tsx'
 import { useMailLink } from '../../session/use-mail-link.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import { Entry } from './entry.tsx'
+import { WayOn } from './way-on.tsx'
 
 const route = getRouteApi('/confirm-school')
 
@@ -24,17 +25,7 @@ export function ConfirmSchoolPage() {
       ) : (
         <Note tone="red">This link is not complete. Please open it again from the mail, in one piece.</Note>
       )}
-      <p>
-        {session.isValid() ? (
-          <Link to="/profile" className="reach">
-            Go to your profile
-          </Link>
-        ) : (
-          <Link to="/login" className="reach">
-            Sign in
-          </Link>
-        )}
-      </p>
+      <WayOn />
     </Entry>
   )
 }

@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { plural } from '../../../ui/text/text.ts'
 import styles from './suggesting-input.module.css'
 import './suggesting-input.css'
@@ -37,6 +37,9 @@ export function SuggestingInput({ input, onChange, onChoose, takesFocus }: Props
     onOpenedChange: (isOpen) => setWriting(isOpen),
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
+  // The active option is known by its place, which is another one's among new suggestions.
+  const forgetActive = useEffectEvent(() => combobox.resetSelectedOption())
+  useEffect(() => forgetActive(), [data])
   const focusAtFirst = useEffectEvent(() => takesFocus() && element.current?.focus())
   useLayoutEffect(() => void focusAtFirst(), [])
 

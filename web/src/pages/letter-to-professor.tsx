@@ -6,7 +6,6 @@ import { useGoogleFlow } from '../features/account/use-google-flow.ts'
 import { changeRelationship, invalidatePages } from '../features/browse/fetched-pages.ts'
 import { withLetter, withOptOut } from '../features/browse/letter-states.ts'
 import type { FirstLetter } from '../features/compose/follow-up/first-letter.ts'
-import { NextClosest } from '../features/browse/next-closest.tsx'
 import { ProfessorSummary } from '../features/card/professor-summary.tsx'
 import { useOpening } from '../ui/dialog/use-opening.ts'
 
@@ -14,6 +13,12 @@ import { useOpening } from '../ui/dialog/use-opening.ts'
 const ComposeDialog = lazy(async () => {
   const { ComposeDialog } = await import('../features/compose/compose-dialog.tsx')
   return { default: ComposeDialog }
+})
+
+// Shown in the composer only.
+const NextClosest = lazy(async () => {
+  const { NextClosest } = await import('../features/browse/next-closest.tsx')
+  return { default: NextClosest }
 })
 
 /**
@@ -57,12 +62,14 @@ export function useLetterToProfessor(student: Student | null) {
         onHeld={onHeld}
         onOptedOut={onOptedOut}
         renderNext={(onLeave) => (
-          <NextClosest
-            exceptId={opening.subject.relationship.id}
-            renderProfessor={(relationship) => <ProfessorSummary relationship={relationship} maxReasons={1} />}
-            onCompose={(relationship) => compose(relationship)}
-            onLeave={onLeave}
-          />
+          <Suspense>
+            <NextClosest
+              exceptId={opening.subject.relationship.id}
+              renderProfessor={(relationship) => <ProfessorSummary relationship={relationship} maxReasons={1} />}
+              onCompose={(relationship) => compose(relationship)}
+              onLeave={onLeave}
+            />
+          </Suspense>
         )}
       />
     </Suspense>

@@ -22,7 +22,7 @@ export const otherTextSizes = {
 
 /**
  * Border radii by their use, available as `--radius-*`. `words` is the input for a list of words, `word` one of its
- * chips.
+ * chips, `pill` a chip on a phone: half of the height that a finger needs.
  */
 export const radii = {
   line: '2px',
@@ -32,4 +32,5 @@ export const radii = {
   word: '12px',
   sheet: '14px',
   words: '16px',
+  pill: '22px',
 } as const

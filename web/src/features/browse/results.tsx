@@ -5,6 +5,7 @@ import type { Relationship } from '@labreach/contract/professors'
 import { Button, Loader } from '@mantine/core'
 import { lazy, Suspense, useEffect } from 'react'
 import { NotSeen } from '../../offline/not-seen.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Note } from '../../ui/feedback/state.tsx'
 import type { CardParts } from './card-parts.ts'
@@ -15,11 +16,11 @@ import { LockedCard } from './locked-card.tsx'
 import { NoPage } from './no-page.tsx'
 import { ProfessorCard } from './professor-card.tsx'
 import styles from './results.module.css'
-import { UnlockDialog } from './unlock-dialog.tsx'
 import { useProfessors } from './use-professors.ts'
 import { useUnlocking } from './use-unlocking.ts'
 
 const NoProfessors = lazy(async () => ({ default: (await import('./no-professors.tsx')).NoProfessors }))
+const UnlockDialog = lazyDialog(async () => (await import('./unlock-dialog.tsx')).UnlockDialog)
 
 type Props = {
   student: Student
@@ -128,6 +129,7 @@ export function Results({ student, search, parts, onPage, onInterest, onClear, o
       )}
       <Pager page={requested} last={last} onPage={onPage} />
       <UnlockDialog
+        opened={unlocking.asked !== null}
         student={student}
         relationship={unlocking.asked}
         renderProfessor={(relationship) => parts.renderSummary(relationship, 2, topics.get(relationship.id))}

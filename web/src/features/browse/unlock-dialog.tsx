@@ -7,12 +7,13 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import { Note } from '../../ui/feedback/state.tsx'
-import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { count, plural, withReset } from '../../ui/text/text.ts'
 import styles from './unlock-dialog.module.css'
 import { useUnlock } from './use-professors.ts'
 
 type Props = {
+  opened: boolean
   student: Student
   /** The professor in question; null while the dialog is closed. */
   relationship: Relationship | null
@@ -27,7 +28,7 @@ type Props = {
  * Asks for a confirmation before an unlock, and shows whom it is for and how many are left. It asks a second time if the professor has said
  * to take nobody of the student's level, since the unlock is used even so.
  */
-export function UnlockDialog({ student, relationship, renderProfessor, onUnlocked, onClose, onClosed }: Props) {
+export function UnlockDialog({ opened, student, relationship, renderProfessor, onUnlocked, onClose, onClosed }: Props) {
   const unlock = useUnlock()
   const { unlocks_week: week, unlocks_total: total } = student.quotas
   const left = Math.max(0, week.limit - week.used)
@@ -49,8 +50,8 @@ export function UnlockDialog({ student, relationship, renderProfessor, onUnlocke
     })
   }
   return (
-    <Confirm
-      opened={relationship !== null}
+    <ConfirmDialog
+      opened={opened}
       title={isSure ? 'Unlock anyway?' : 'Unlock Professor?'}
       yes={isSure ? 'Unlock anyway' : 'Unlock Professor'}
       no="Cancel"
@@ -81,7 +82,7 @@ export function UnlockDialog({ student, relationship, renderProfessor, onUnlocke
           {count(cheapestPaidPlan.limits.unlocksPerWeek)} a week.
         </p>
       )}
-    </Confirm>
+    </ConfirmDialog>
   )
 }
 

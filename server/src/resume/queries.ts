@@ -70,6 +70,21 @@ export async function updateVisitorCorrections(
   return numUpdatedRows > 0n
 }
 
+/** Stores what was read from a visitor's scan. */
+export async function updateVisitorText(db: Db, fileId: string, { text, facts }: ReadResume): Promise<void> {
+  await db
+    .updateTable('visitor_resumes')
+    .set({ body_text: text, facts })
+    .where('file_id', '=', fileId)
+    .where('body_text', '=', '')
+    .execute()
+}
+
+/** Deletes a visitor's scan that could not be read. */
+export async function deleteUnreadResume(db: Db, fileId: string): Promise<void> {
+  await db.deleteFrom('visitor_resumes').where('file_id', '=', fileId).where('body_text', '=', '').execute()
+}
+
 /** Replaces the answers for the first letter. Returns false for an unknown or expired token. */
 export async function updateVisitorAnswers(
   db: Db,

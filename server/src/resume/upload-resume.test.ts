@@ -164,7 +164,9 @@ test.each([
   }
   const file = await receiveFile(app.filesDir, randomUUID(), await aResumePdf())
   const input = { file, fileName: 'resume.pdf', mimeType: 'application/pdf' }
-  await expect(storeResume({ ...app.services, clock: { now } }, null, input)).rejects.toThrow('The row failed')
+  await expect(storeResume({ ...app.services, clock: { now } }, { network: '' }, input)).rejects.toThrow(
+    'The row failed',
+  )
   expect((await readdir(app.filesDir)).length - before).toBe(left)
 })
 

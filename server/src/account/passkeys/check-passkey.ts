@@ -6,7 +6,7 @@ import { selectByCredential, type PasskeyRow } from './queries.ts'
 import { readChallenge, verifyAssertion } from './verify.ts'
 
 /** `counter`: the new one. Store it by `updateUse` in the transaction that relies on the result. */
-export type CheckedPasskey = { studentId: string } & (
+type CheckedPasskey = { studentId: string } & (
   | { isValid: true; passkey: PasskeyRow; counter: number }
   | { isValid: false }
 )

@@ -21,6 +21,8 @@ export function PasskeyProof({ onProved, onProblem }: Props) {
   return (
     <Button
       variant="default"
+      size="md"
+      fullWidth
       leftSection={<IconFingerprint size={18} aria-hidden="true" />}
       loading={proof.isPending}
       onClick={() => proof.mutate()}

@@ -47,7 +47,10 @@ function PasswordProof({ student, onAnswer }: ProofProps) {
   }
   return (
     <form className={styles.dialog} onSubmit={submit} noValidate>
-      <p>This is a change to your account. Please enter your password to go on.</p>
+      <p>
+        This is a change to your account. Please enter your password{mayUsePasskey(student) && ' or use a passkey'} to
+        go on.
+      </p>
       {/* The username for password managers. */}
       <input
         className="visually-hidden"
@@ -73,11 +76,11 @@ function PasswordProof({ student, onAnswer }: ProofProps) {
         <Button variant="default" onClick={() => onAnswer(false)}>
           Cancel
         </Button>
-        {mayUsePasskey(student) && <PasskeyProof onProved={() => onAnswer(true)} onProblem={setProblem} />}
         <Button type="submit" loading={proof.isPending}>
           Continue
         </Button>
       </div>
+      {mayUsePasskey(student) && <PasskeyProof onProved={() => onAnswer(true)} onProblem={setProblem} />}
     </form>
   )
 }
@@ -100,11 +103,11 @@ function GoogleProof({ student, onAnswer }: ProofProps) {
         <Button variant="default" onClick={() => onAnswer(false)}>
           Cancel
         </Button>
-        {mayUsePasskey(student) && <PasskeyProof onProved={() => onAnswer(true)} onProblem={setProblem} />}
         <GoogleButton loading={google.isPending || google.isSuccess} onClick={() => google.mutate()}>
           Continue with Google
         </GoogleButton>
       </div>
+      {mayUsePasskey(student) && <PasskeyProof onProved={() => onAnswer(true)} onProblem={setProblem} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import * as billing from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as optOut from './opt-out.ts'
 import * as outreach from './outreach.ts'
+import * as passkeys from './passkeys.ts'
 import * as professorPage from './professor-page.ts'
 import * as professors from './professors.ts'
 import * as resume from './resume.ts'
@@ -45,6 +46,7 @@ export const callGroups: readonly CallGroup[] = [
     'A confirmed address at a school, from which a professor sees where a student is.',
     schoolAddress,
   ),
+  group('Passkeys', 'Signing in and proving the identity without a password.', passkeys),
   group('Session', 'The session, and what a page needs before anybody signs in.', session),
   group('Resume', 'The upload of a resume, and what was read in it.', resume),
   group('Professors', 'Finding, matching, unlocking and marking professors, and drafts to them.', professors),

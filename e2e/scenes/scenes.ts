@@ -6,6 +6,7 @@ import { letterScenes } from './letter-scenes.ts'
 import { matchScenes } from './match-scenes.ts'
 import type { Scene } from './scene.ts'
 import { outreachScenes } from './outreach-scenes.ts'
+import { passkeyScenes } from './passkey-scenes.ts'
 import { professorScenes } from './professor-scenes.ts'
 import { questionScenes } from './question-scenes.ts'
 import { registerScenes } from './register-scenes.ts'
@@ -74,6 +75,7 @@ export const studentScenes: readonly Scene[] = [
   ...templateScenes,
   ...outreachScenes,
   ...wishScenes,
+  ...passkeyScenes,
   ...schoolScenes,
   { name: 'alerts', open: alerts, floats: true },
 ]

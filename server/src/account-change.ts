@@ -5,4 +5,6 @@ export type AccountChange =
   | 'address_changed'
   | 'google_linked'
   | 'google_unlinked'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'account_deleted'

@@ -7,6 +7,7 @@ import { getSite, wake } from '@labreach/contract/session'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { accountRoutes } from './account/routes.ts'
+import { passkeyRoutes } from './account/passkeys/routes.ts'
 import { schoolRoutes } from './account/school/routes.ts'
 import { createSessions } from './account/sessions.ts'
 import { billingRoutes, webhookRoutes } from './billing/routes.ts'
@@ -140,6 +141,7 @@ export async function buildApp(
   }
   const http = createHttp(app, httpOptions)
   accountRoutes(http, services, sessions, deleteAccount)
+  passkeyRoutes(http, services, sessions)
   schoolRoutes(http, services)
   mailboxRoutes(http, services)
   resumeRoutes(app, http, services)

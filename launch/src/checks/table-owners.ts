@@ -14,6 +14,8 @@ const owners: Record<string, readonly string[]> = {
     'password_resets',
     'google_trips',
     'google_links',
+    'passkeys',
+    'passkey_challenges',
     'referrals',
   ],
   mailbox: ['google_grants'],

@@ -1,5 +1,6 @@
 import * as account from '@labreach/contract/account'
 import type { Endpoint } from '@labreach/contract/endpoint'
+import * as passkeys from '@labreach/contract/passkeys'
 import { limits } from '@labreach/contract/plans'
 import * as school from '@labreach/contract/school-address'
 import * as session from '@labreach/contract/session'
@@ -18,6 +19,11 @@ const refuseSchoolChange = Refusal.of(school.changeSchoolAddress)
 const refuseProof = Refusal.of(account.proveIdentity)
 const refusePasswordless = Refusal.of(account.proveIdentity, account.actOnMe)
 const refuseFlow = Refusal.of(session.googleFlow)
+const refusePasskeyLogin = Refusal.of(passkeys.loginByPasskey)
+const refuseNewPasskey = Refusal.of(passkeys.addPasskey)
+const refuseMorePasskeys = Refusal.of(passkeys.startPasskey, passkeys.addPasskey)
+const refusePasskeyProof = Refusal.of(passkeys.proveByPasskey)
+const refuseWithoutPasskey = Refusal.of(passkeys.openPasskeyProof)
 const refuseReset = Refusal.of(account.resetPassword)
 const refuseProfile = Refusal.of(account.updateMe)
 const refuseDisconnecting = Refusal.of(session.clearGoogleToken)
@@ -76,6 +82,15 @@ export const proofNeeded = (call: CallWithProof) =>
 export const crossSite = () => refuseFlow('cross_site', 'This can only be started from a page of Labreach.')
 export const noPassword = () =>
   refusePasswordless('no_password', 'This account signs in with Google and has no password.')
+export const passkeyUnknown = () =>
+  refusePasskeyLogin('passkey_refused', 'This passkey did not sign in. Please try again, or sign in another way.')
+export const passkeyNotAdded = () =>
+  refuseNewPasskey('passkey_refused', 'The passkey could not be added. Please try again.')
+export const passkeysFull = () =>
+  refuseMorePasskeys('passkeys_full', `You have ${limits.passkeysMax} passkeys. Please remove one first.`)
+export const passkeyNoProof = () =>
+  refusePasskeyProof('passkey_refused', 'The passkey could not be checked. Please try again.')
+export const noPasskey = () => refuseWithoutPasskey('no_passkey', 'Your account has no passkey.')
 export const resetTokenInvalid = () =>
   refuseReset(
     'reset_token_invalid',

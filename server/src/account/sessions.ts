@@ -38,6 +38,18 @@ export function listSessions(db: Db, studentId: string) {
     .execute()
 }
 
+/** Whether a session has not been ended. */
+export async function isActive(db: Db, session: { studentId: string; sessionId: string }): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('student_id', '=', session.studentId)
+    .where('id', '=', session.sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Ends all sessions of a student, on all devices. */
 export async function endAllSessions(tx: Db, studentId: string, now: Date): Promise<void> {
   await tx

@@ -235,6 +235,25 @@ export interface PageLinks {
   token_hash: Buffer;
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  holder_hash: Buffer;
+  purpose: string;
+}
+
+export interface Passkeys {
+  added_at: Timestamp;
+  counter: number;
+  credential_id: string;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  student_id: string;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
 export interface PasswordResets {
   email: string | null;
   expires_at: Timestamp;
@@ -485,6 +504,8 @@ export interface DB {
   outreaches: Outreaches;
   page_changes: PageChanges;
   page_links: PageLinks;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   past_contacts: PastContacts;
   past_uses: PastUses;

@@ -11,6 +11,7 @@ import { listAuditEntries } from '../audit-log.ts'
 import { selectAccountHashes } from '../account/mailbox/linked-accounts.ts'
 import { listReferrals } from '../account/referrals/referrals.ts'
 import { getMe } from '../account/get-me.ts'
+import { listPasskeys } from '../account/passkeys/list-passkeys.ts'
 import { readSchoolAddress } from '../account/school/read-school-address.ts'
 import { listSessions } from '../account/sessions.ts'
 import { listAiSentences } from '../students/ai-sentences.ts'
@@ -34,6 +35,7 @@ export async function downloadData(services: Deps, studentId: string) {
     profile,
     account: { ...(await findOrigin(db, studentId)), ...mailbox },
     school_address: await readSchoolAddress(services, studentId),
+    passkeys: await listPasskeys(db, studentId),
     sessions: await listSessions(db, studentId),
     resumes: resumes.map(({ fileId: _, ...resume }) => resume),
     professors: await listRelationships(db, studentId),

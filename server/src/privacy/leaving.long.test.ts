@@ -149,6 +149,7 @@ const inDownload: Record<string, string> = {
   name_searches: '(a day, keyed hashes of names)',
   outreaches: 'letters',
   past_uses: '(times that are in professors, letters and ai_uses as well)',
+  passkeys: 'passkeys',
   password_resets: '(30 minutes, a token’s hash)',
   relationship_stamps: '(a version of the list of professors)',
   relationships: 'professors',

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as assistants from './assistants.ts'
 import * as billing from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as optOut from './opt-out.ts'
@@ -59,6 +60,7 @@ export const callGroups: readonly CallGroup[] = [
   group('Outreach', 'Letters: AI for them, the recipient, sending, and the history.', outreach),
   group('Templates', 'A student’s own templates of letters.', templates),
   group('Billing', 'Plans, the checkout, and the events of the payment provider.', billing),
+  group('Assistants', 'Personal tokens, and the server of the Model Context Protocol that takes them.', assistants),
 ]
 
 /** Every call of the product, in a stable order. */

@@ -126,6 +126,8 @@ export const limits = {
   keyInterestsMax: 50,
   skillsMax: 100,
   gpaMax: 4,
+  personalTokensMax: 5,
+  personalTokenDaysMax: 90,
   resumeMaxBytes: 10 * 1024 * 1024,
   resumeMaxPages: 30,
   resumeMaxText: 2_000_000,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, forgetFilters } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
+import { assistantScenes } from './assistant-scenes.ts'
 import { browseScenes } from './browse-scenes.ts'
 import { letterScenes } from './letter-scenes.ts'
 import { matchScenes } from './match-scenes.ts'
@@ -77,6 +78,7 @@ export const studentScenes: readonly Scene[] = [
   ...wishScenes,
   ...passkeyScenes,
   ...schoolScenes,
+  ...assistantScenes,
   { name: 'alerts', open: alerts, floats: true },
 ]
 

@@ -7,4 +7,5 @@ export type AccountChange =
   | 'google_unlinked'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'token_created'
   | 'account_deleted'

@@ -8,6 +8,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { accountRoutes } from './account/routes.ts'
 import { passkeyRoutes } from './account/passkeys/routes.ts'
+import { assistantRoutes } from './assistants/routes.ts'
 import { schoolRoutes } from './account/school/routes.ts'
 import { createSessions } from './account/sessions.ts'
 import { billingRoutes, webhookRoutes } from './billing/routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(
   professorPageRoutes(http, services)
   billingRoutes(http, services)
   privacyRoutes(http, services)
+  assistantRoutes(app, http, services, sessions)
   await app.register(async (raw) => {
     raw.removeContentTypeParser('application/json')
     raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => bytes)

@@ -1,4 +1,5 @@
 import { schemas as account } from './account.ts'
+import { schemas as assistants } from './assistants.ts'
 import { schemas as billing } from './billing.ts'
 import { schemas as optOut } from './opt-out.ts'
 import { schemas as outreach } from './outreach.ts'
@@ -23,5 +24,6 @@ export const schemas = {
   ...outreach,
   ...templates,
   ...billing,
+  ...assistants,
 }
 export type AllSchemas = typeof schemas

@@ -1,4 +1,5 @@
 import * as account from '@labreach/contract/account'
+import * as assistants from '@labreach/contract/assistants'
 import type { Endpoint } from '@labreach/contract/endpoint'
 import * as passkeys from '@labreach/contract/passkeys'
 import { limits } from '@labreach/contract/plans'
@@ -16,6 +17,8 @@ const refuseConfirmation = Refusal.of(account.confirmEmail)
 const refuseSchool = Refusal.of(school.requestSchoolAddress)
 const refuseSchoolLink = Refusal.of(school.confirmSchoolAddress)
 const refuseSchoolChange = Refusal.of(school.changeSchoolAddress)
+const refuseToken = Refusal.of(assistants.createPersonalToken)
+const refuseRevoking = Refusal.of(assistants.revokePersonalToken)
 const refuseProof = Refusal.of(account.proveIdentity)
 const refusePasswordless = Refusal.of(account.proveIdentity, account.actOnMe)
 const refuseFlow = Refusal.of(session.googleFlow)
@@ -73,6 +76,12 @@ export const passwordEasyToGuess = (why: PasswordWeakness) =>
     'weak_password',
     `This password is easy to guess: it is ${weaknesses[why]}. A few unrelated words make a good one.`,
   )
+export const tokensUsed = () =>
+  refuseToken(
+    'tokens_used',
+    `You have ${limits.personalTokensMax} tokens, which is the most at a time. Revoke one that you no longer use first.`,
+  )
+export const tokenUnknown = () => refuseRevoking('token_unknown', 'This token is not valid any more.')
 export const wrongPassword = () => refuseAction('wrong_password', 'The old password is not right.')
 export const wrongProof = () => refuseProof('wrong_password', 'The password is not right.')
 /** A call that declares proof_needed. */

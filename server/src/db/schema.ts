@@ -403,9 +403,12 @@ export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  last_used_at: Timestamp | null;
+  name: string | null;
   proved_at: Timestamp | null;
   refresh_hash: Buffer;
   revoked_at: Timestamp | null;
+  scope: string | null;
   student_id: string;
 }
 

@@ -3,6 +3,7 @@ import { planByCode } from '@labreach/contract/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { Assistants } from '../features/account/assistants/assistants.tsx'
 import { AccountEmail } from '../features/account/account-email.tsx'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { DeleteAccount } from '../features/account/delete-account.tsx'
@@ -151,6 +152,7 @@ function Profile({ student }: { student: Student }) {
             <AccountEmail student={student} />
             {!student.google_user && <ChangePassword student={student} />}
             <Passkeys student={student} />
+            <Assistants />
             <DownloadData />
             <DeleteAccount />
           </div>

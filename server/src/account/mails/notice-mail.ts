@@ -22,6 +22,7 @@ const subjects: Record<AccountChange, string> = {
   google_unlinked: 'A Google account was disconnected',
   passkey_added: 'A passkey was added',
   passkey_removed: 'A passkey was removed',
+  token_created: 'An assistant was given access to your account',
   account_deleted: 'Your account was deleted',
 }
 
@@ -45,6 +46,7 @@ export function composeNoticeMail({
     google_unlinked: `The Google account ${address} is no longer connected to ${account}.`,
     passkey_added: `A passkey was added to ${account}. It can sign in without the password.`,
     passkey_removed: `A passkey of ${account} was removed. It signs in no more.`,
+    token_created: `A token was created by which an assistant can use ${account}. It cannot send letters or unlock professors.`,
     account_deleted: `${account.replace('your', 'Your')} was deleted, with everything that belonged to it.`,
   }
   const when = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

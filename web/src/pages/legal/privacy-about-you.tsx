@@ -132,6 +132,12 @@ export const aboutYou: readonly LegalSection[] = [
           or your resume.
         </li>
         <li>
+          <strong>An assistant that you gave access</strong> on your profile gets what it asks for with its token:
+          professors with why they fit you, the fields we understood from your resume, publications, and, if you allowed
+          it, your drafts. Never an address and never your resume. Whoever runs it has its own rules for what it keeps.
+          You can revoke each token on your profile; it ends by itself after {limits.personalTokenDaysMax} days.
+        </li>
+        <li>
           <strong>Our mail server</strong> gets your email address and the text of account mails, such as a password
           reset.
         </li>

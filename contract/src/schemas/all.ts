@@ -1,5 +1,6 @@
 import { schemas as account } from './account.ts'
 import { schemas as billing } from './billing.ts'
+import { schemas as calendar } from './calendar.ts'
 import { schemas as optOut } from './opt-out.ts'
 import { schemas as outreach } from './outreach.ts'
 import { schemas as professorPage } from './professor-page.ts'
@@ -19,6 +20,7 @@ export const schemas = {
   ...optOut,
   ...professorPage,
   ...outreach,
+  ...calendar,
   ...templates,
   ...billing,
 }

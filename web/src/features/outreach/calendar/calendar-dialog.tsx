@@ -85,4 +85,4 @@ export function CalendarDialog({ opened, onClose }: CalendarProps) {
 const copyFailed = 'The address could not be copied. Please select it and copy it yourself.'
 
 const describe = (madeAt: string | null): string =>
-  madeAt ? `Your address is of ${date(madeAt)}. A new one, or a new password, ends it.` : 'There is no address yet.'
+  madeAt ? `Made on ${date(madeAt)}. A new address, or a new password, ends it.` : 'There is no address yet.'

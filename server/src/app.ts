@@ -31,6 +31,7 @@ import { createFailureLog } from './observability/failures.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { buildOperatorPage } from './observability/operator/operator-page.ts'
 import { listAnsweredProfessors } from './outreach/history/list-answered-professors.ts'
+import { calendarRoutes } from './outreach/calendar/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
 import { professorPageRoutes } from './professor-page/routes.ts'
 import { draftRoutes } from './professors/drafts/routes.ts'
@@ -112,10 +113,11 @@ export async function buildApp(
     reply.headers(headers).header('x-request-id', request.id)
     next()
   })
-  // One line per call. The query is not logged, since it may contain a token or a name.
+  // One line per call. The query is not logged, since it may contain a token or a name, nor a path that gives access.
   app.addHook('onResponse', (request, reply, next) => {
     const { method, url, ip } = request
-    const [path] = url.split('?', 1)
+    const { config, url: pattern } = request.routeOptions
+    const [path] = config.endpoint?.secretPath ? [pattern] : url.split('?', 1)
     request.log.info(
       { method, path, ip, statusCode: reply.statusCode, responseTime: reply.elapsedTime },
       'response sent',
@@ -150,6 +152,7 @@ export async function buildApp(
   draftRoutes(http, services)
   templateRoutes(http, services)
   outreachRoutes(http, services)
+  calendarRoutes(http, services)
   professorPageRoutes(http, services)
   billingRoutes(http, services)
   privacyRoutes(http, services)

@@ -129,4 +129,5 @@ export const schemas = {
     response: z.object({ email: z.string() }),
   },
   downloadMyData: { response: 'file' },
+  downloadProfile: { response: 'file' },
 } satisfies Record<string, CallSchemas>

@@ -46,6 +46,13 @@ export interface AiUses {
   used_at: Timestamp;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  student_id: string;
+  time_zone: string;
+  token_hash: Buffer;
+}
+
 export interface Customers {
   applied_reading: Generated<number>;
   created_at: Timestamp;
@@ -487,6 +494,7 @@ export interface DB {
   address_changes: AddressChanges;
   ai_sentences: AiSentences;
   ai_uses: AiUses;
+  calendar_feeds: CalendarFeeds;
   customers: Customers;
   email_changes: EmailChanges;
   email_lookups: EmailLookups;

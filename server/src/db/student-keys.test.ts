@@ -25,6 +25,7 @@ const ofStudents: Record<string, string> = {
   school_addresses: 'student_id',
   ai_sentences: 'student_id',
   school_address_links: 'student_id',
+  calendar_feeds: 'student_id',
   customers: 'student_id',
   handled_payments: 'student_id',
 }
@@ -70,6 +71,7 @@ const uniqueEverywhere: Record<string, string> = {
   school_addresses_address: 'a confirmed school address belongs to one student',
   passkeys_credential: 'a passkey belongs to one student',
   google_grants_google_sub_key: 'a Google account belongs to one student',
+  calendar_feeds_token: 'a calendar program shows a token before the student is known',
   customers_customer_id_key: 'an event of the payment provider concerns one student',
 }
 

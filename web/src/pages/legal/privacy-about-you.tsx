@@ -85,6 +85,10 @@ export const aboutYou: readonly LegalSection[] = [
           before you send it.
         </p>
         <p>
+          If you make a private calendar, whoever has its address can read what is due to you: names of professors and
+          days, nothing of your letters. We keep a hash of the address and your browser’s time zone until you end it.
+        </p>
+        <p>
           Letters carry no tracking: no pixel, no tracked links. We do not know whether a professor opened yours. We
           cannot read the reply by mail either; it comes to your own mailbox.
         </p>

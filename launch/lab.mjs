@@ -52,6 +52,10 @@ const experiments = {
   screens: { script: 'e2e/screens.ts', about: 'screenshots of every screen at three widths, light and dark' },
   // Of the source and its packages.
   audit: { npm: ['audit', '--audit-level=moderate'], about: 'known vulnerabilities of packages (uses the network)' },
+  signatures: {
+    npm: ['audit', 'signatures'],
+    about: 'the registry’s signatures and provenance of all installed packages (uses the network)',
+  },
   'field-vectors': {
     script: 'server/src/services/meaning/write-field-vectors.ts',
     about: 'computes the vectors of the thesaurus again, after a change of it',

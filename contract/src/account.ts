@@ -84,5 +84,14 @@ export const downloadMyData = endpoint({
   method: 'GET',
   path: '/api/auth/me/data/',
   session: 'required',
-  summary: 'All stored data about the student: a ZIP archive of data.json and the resumes',
+  summary:
+    'All stored data about the student: a ZIP archive of data.json, the resume, the profile, the letters and what is due',
+})
+
+export const downloadProfile = endpoint({
+  name: 'downloadProfile',
+  method: 'GET',
+  path: '/api/auth/me/resume.json',
+  session: 'required',
+  summary: 'The profile as JSON Resume 1.0.0 (jsonresume.org)',
 })

@@ -13,5 +13,13 @@ test('a call without schemas cannot be served', () => {
 
 test('every step of a sign-in has reserved capacity', () => {
   const reserved = calls.filter((call) => call.reserved === 'sign_in').map(({ name }) => name)
-  expect(reserved.toSorted()).toEqual(['googleCallback', 'googleFlow', 'googleStart', 'login', 'refresh'])
+  expect(reserved.toSorted()).toEqual([
+    'googleCallback',
+    'googleFlow',
+    'googleStart',
+    'login',
+    'loginByPasskey',
+    'openPasskeyLogin',
+    'refresh',
+  ])
 })

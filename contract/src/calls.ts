@@ -1,8 +1,11 @@
 import * as account from './account.ts'
+import * as assistants from './assistants.ts'
 import * as billing from './billing.ts'
+import * as calendar from './calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as optOut from './opt-out.ts'
 import * as outreach from './outreach.ts'
+import * as passkeys from './passkeys.ts'
 import * as professorPage from './professor-page.ts'
 import * as professors from './professors.ts'
 import * as resume from './resume.ts'
@@ -45,6 +48,7 @@ export const callGroups: readonly CallGroup[] = [
     'A confirmed address at a school, from which a professor sees where a student is.',
     schoolAddress,
   ),
+  group('Passkeys', 'Signing in and proving the identity without a password.', passkeys),
   group('Session', 'The session, and what a page needs before anybody signs in.', session),
   group('Resume', 'The upload of a resume, and what was read in it.', resume),
   group('Professors', 'Finding, matching, unlocking and marking professors, and drafts to them.', professors),
@@ -55,8 +59,10 @@ export const callGroups: readonly CallGroup[] = [
     professorPage,
   ),
   group('Outreach', 'Letters: AI for them, the recipient, sending, and the history.', outreach),
+  group('Calendar', 'What is due, in the student’s own calendar program.', calendar),
   group('Templates', 'A student’s own templates of letters.', templates),
   group('Billing', 'Plans, the checkout, and the events of the payment provider.', billing),
+  group('Assistants', 'Personal tokens, and the server of the Model Context Protocol that takes them.', assistants),
 ]
 
 /** Every call of the product, in a stable order. */

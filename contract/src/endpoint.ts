@@ -48,6 +48,8 @@ export type Endpoint<
   external?: boolean
   /** Has reserved capacity: it also works while all other calls are refused. */
   reserved?: 'sign_in' | 'opt_out' | 'payments'
+  /** The path itself gives access: the log contains its pattern instead. */
+  secretPath?: boolean
   /** The error text is repeated under `message`. */
   errorAsMessage?: boolean
   /** The schemas, for the compiler only; never set. */

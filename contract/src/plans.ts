@@ -92,6 +92,8 @@ export const lifetimes = {
   loginCodeMs: 120_000,
   /** A proof of identity. */
   proofMs: 5 * 60_000,
+  /** From the challenge for a passkey to its signature. */
+  passkeyChallengeMs: 5 * 60_000,
   /** The link in a password reset mail. */
   passwordResetLinkMs: 30 * 60_000,
   /** The link in a mail that confirms an address. */
@@ -117,10 +119,15 @@ export const limits = {
   usernameMax: 150,
   passwordMin: 8,
   passwordMaxBytes: 1_000,
+  /** Passkeys of one student. */
+  passkeysMax: 10,
+  passkeyNameMax: 60,
   interestsMax: 10,
   keyInterestsMax: 50,
   skillsMax: 100,
   gpaMax: 4,
+  personalTokensMax: 5,
+  personalTokenDaysMax: 90,
   resumeMaxBytes: 10 * 1024 * 1024,
   resumeMaxPages: 30,
   resumeMaxText: 2_000_000,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectText } from '../fixtures/expect-text.ts'
 import { expect } from '../fixtures/test.ts'
 import { createLetter, openHistory, openLetterOfHistory, semesterLetters } from '../scenes/outreach-scenes.ts'
 import { failNext, signInNewStudent, test } from '../fixtures/signed-in.ts'
@@ -84,6 +85,42 @@ test('the letters found are downloaded as CSV whose cells no spreadsheet runs as
   expect(download.suggestedFilename()).toBe('labreach-letters.csv')
   const text = await readFile(await download.path(), 'utf8')
   expect(text).toContain(`,"'=1+1, ""yes""",`)
+})
+
+test('a private calendar is made, read by its address, shown once, and ended [CALENDAR-8]', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInNewStudent(page, site)
+  await openHistory(page, semesterLetters)
+  const open = page.getByRole('button', { name: 'Calendar', exact: true })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Your calendar' })
+  await expectText(dialog, 'There is no address yet.')
+  await failNext(page, 'POST', '/api/outreaches/calendar/', 0)
+  await dialog.getByRole('button', { name: 'Make an Address' }).click()
+  await expectText(dialog, 'Your calendar could not be reached. Please try again.')
+  await dialog.getByRole('button', { name: 'Make an Address' }).click()
+  const field = dialog.getByLabel('Address of your calendar')
+  await expect(field).toBeFocused()
+  const address = await field.inputValue()
+  await dialog.getByRole('button', { name: 'Copy the Address' }).click()
+  await expect(page.getByText('The address was copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  const read = () => page.request.get(address)
+  expect(await (await read()).text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await expect(dialog.getByRole('button', { name: 'Make a New Address' })).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'End the Address' }).click()
+  await expect(dialog.getByText('There is no address yet.')).toBeFocused()
+  expect((await read()).status()).toBe(404)
 })
 
 test('a letter can be read and copied, and closing returns the focus [OUTREACH-4]', async ({ page, site, context }) => {

@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cards } from '../fixtures/browse-page.ts'
-import { expect, type TestSite } from '../fixtures/test.ts'
+import { waitForLink } from '../fixtures/mail-link.ts'
+import { expect } from '../fixtures/test.ts'
 import { connectGoogle } from '../fixtures/student-steps.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { password, failNext, signInNewStudent, test } from '../fixtures/signed-in.ts'
-
-type Mail = { subject: string; text: string }
-
-/** Waits for a mail to this address with a link that contains `path`, and returns the link. */
-async function waitForLink(site: TestSite, address: string, path: string): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const response = await fetch(`${site.sandboxUrl}/control/mail?to=${encodeURIComponent(address)}`)
-    const { mails } = (await response.json()) as { mails: Mail[] }
-    link = mails.map(({ text }) => text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(path))).find(Boolean)
-    expect(link, `a mail to ${address} with ${path}`).toBeDefined()
-  }).toPass({ timeout: 20_000 })
-  return link!
-}
 
 async function requestMail(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)

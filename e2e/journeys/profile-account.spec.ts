@@ -113,7 +113,20 @@ test('all data of the student is downloaded as one archive [ACCOUNT-8]', async (
   expect(download.suggestedFilename()).toBe('labreach-data.zip')
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
-  expect(bytes.includes('data.json') && bytes.includes('Mina Okafor.pdf')).toBe(true)
+  for (const name of ['data.json', 'resume.json', 'letters.csv', 'due.ics', 'Mina Okafor.pdf'])
+    expect(bytes.includes(name)).toBe(true)
+})
+
+test('the profile is downloaded as JSON Resume [PROFILE-68]', async ({ page, site }) => {
+  await signInNewStudent(page, site)
+  await page.goto('/profile')
+  const button = page.getByRole('button', { name: 'Download JSON Resume' })
+  await failNext(page, 'GET', '/api/auth/me/resume.json', 500)
+  await button.click()
+  await expectText(page, 'Your profile could not be downloaded. Please try again.')
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(download.suggestedFilename()).toBe('resume.json')
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ meta: { version: 'v1.0.0' } })
 })
 
 test('typing DELETE deletes the account and its data in the browser [ACCOUNT-4, ACCOUNT-5, ACCOUNT-6, ACCOUNT-7]', async ({

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, type TestSite } from '../fixtures/test.ts'
+import { expect } from '../fixtures/test.ts'
+import { expireProofs } from '../fixtures/expire-proofs.ts'
 import { connection } from '../fixtures/database.ts'
 import { connectGoogle } from '../fixtures/student-steps.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { password, signInNewStudent, test } from '../fixtures/signed-in.ts'
-
-/** Dates the proofs of a student's sessions back by an hour; a proof is valid for five minutes. */
-async function expireProofs(site: TestSite, studentId: string): Promise<void> {
-  const sql = await connection(site.dataDir)
-  await sql`update sessions set proved_at = now() - interval '1 hour' where student_id = ${studentId}`
-  await sql.end()
-}
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' })
 

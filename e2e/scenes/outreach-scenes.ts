@@ -232,6 +232,20 @@ export const outreachScenes = [
   },
   { name: 'outreach-answered', open: (page: Page) => openHistory(page, answeredLetters), widths: [390, 768, 1440] },
   { name: 'outreach-follow-up', open: openFollowUp, floats: true as const },
+  {
+    name: 'outreach-calendar',
+    open: async (page: Page) => {
+      await openHistory(page, semesterLetters)
+      const [made_at, url] = ['2026-11-20T09:00:00.000Z', 'https://labreach.example/api/outreaches/calendar/token.ics']
+      await page.route('**/api/outreaches/calendar/', (route) =>
+        route.fulfill({ json: route.request().method() === 'POST' ? { url, made_at } : { made_at: null } }),
+      )
+      await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+      await page.getByRole('button', { name: 'Make an Address' }).click()
+      await expect(page.getByLabel('Address of your calendar')).toBeVisible()
+    },
+    floats: true as const,
+  },
   { name: 'outreach-empty', open: (page: Page) => openHistory(page, []) },
   {
     name: 'outreach-letter',

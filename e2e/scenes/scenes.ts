@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { cards, forgetFilters } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
+import { assistantScenes } from './assistant-scenes.ts'
 import { browseScenes } from './browse-scenes.ts'
 import { letterScenes } from './letter-scenes.ts'
 import { matchScenes } from './match-scenes.ts'
 import type { Scene } from './scene.ts'
 import { outreachScenes } from './outreach-scenes.ts'
+import { passkeyScenes } from './passkey-scenes.ts'
 import { professorScenes } from './professor-scenes.ts'
 import { questionScenes } from './question-scenes.ts'
 import { registerScenes } from './register-scenes.ts'
@@ -74,7 +76,9 @@ export const studentScenes: readonly Scene[] = [
   ...templateScenes,
   ...outreachScenes,
   ...wishScenes,
+  ...passkeyScenes,
   ...schoolScenes,
+  ...assistantScenes,
   { name: 'alerts', open: alerts, floats: true },
 ]
 

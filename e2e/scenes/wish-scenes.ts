@@ -21,7 +21,8 @@ export const adasWishes = {
 
 /**
  * The grid for an undergraduate: Ada Quill is unlocked and has said what letters are welcome; two locked professors take
- * nobody and PhD students only, the fourth takes undergraduates. `number` is a filter that no other scene uses.
+ * nobody and PhD students only, the fourth takes undergraduates. None of these is unlocked, whatever this student did in
+ * an earlier scene. `number` is a filter that no other scene uses.
  */
 export async function openWishes(page: Page, number: number, wishes: object = adasWishes): Promise<void> {
   await overrideStudent(page, { academic_level: 'undergraduate' })
@@ -30,7 +31,7 @@ export async function openWishes(page: Page, number: number, wishes: object = ad
   await changeCards(page, (card, at) =>
     at === 0
       ? { ...card, unlocked: true, professor: { ...card.professor, ...name, taking: takesPhd, wishes } }
-      : { ...card, professor: { ...card.professor, taking: locked[at - 1] ?? null } },
+      : { ...card, unlocked: false, professor: { ...card.professor, taking: locked[at - 1] ?? null } },
   )
   await page.goto(`/browse?minCitations=${number}`)
   await page.evaluate(() => localStorage.removeItem('browse_minCitations'))

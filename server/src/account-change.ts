@@ -5,4 +5,7 @@ export type AccountChange =
   | 'address_changed'
   | 'google_linked'
   | 'google_unlinked'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'token_created'
   | 'account_deleted'

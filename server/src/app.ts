@@ -7,6 +7,8 @@ import { getSite, wake } from '@labreach/contract/session'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { accountRoutes } from './account/routes.ts'
+import { passkeyRoutes } from './account/passkeys/routes.ts'
+import { assistantRoutes } from './assistants/routes.ts'
 import { schoolRoutes } from './account/school/routes.ts'
 import { createSessions } from './account/sessions.ts'
 import { billingRoutes, webhookRoutes } from './billing/routes.ts'
@@ -29,6 +31,7 @@ import { createFailureLog } from './observability/failures.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { buildOperatorPage } from './observability/operator/operator-page.ts'
 import { listAnsweredProfessors } from './outreach/history/list-answered-professors.ts'
+import { calendarRoutes } from './outreach/calendar/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
 import { professorPageRoutes } from './professor-page/routes.ts'
 import { draftRoutes } from './professors/drafts/routes.ts'
@@ -110,10 +113,11 @@ export async function buildApp(
     reply.headers(headers).header('x-request-id', request.id)
     next()
   })
-  // One line per call. The query is not logged, since it may contain a token or a name.
+  // One line per call. The query is not logged, since it may contain a token or a name, nor a path that gives access.
   app.addHook('onResponse', (request, reply, next) => {
     const { method, url, ip } = request
-    const [path] = url.split('?', 1)
+    const { config, url: pattern } = request.routeOptions
+    const [path] = config.endpoint?.secretPath ? [pattern] : url.split('?', 1)
     request.log.info(
       { method, path, ip, statusCode: reply.statusCode, responseTime: reply.elapsedTime },
       'response sent',
@@ -140,6 +144,7 @@ export async function buildApp(
   }
   const http = createHttp(app, httpOptions)
   accountRoutes(http, services, sessions, deleteAccount)
+  passkeyRoutes(http, services, sessions)
   schoolRoutes(http, services)
   mailboxRoutes(http, services)
   resumeRoutes(app, http, services)
@@ -147,9 +152,11 @@ export async function buildApp(
   draftRoutes(http, services)
   templateRoutes(http, services)
   outreachRoutes(http, services)
+  calendarRoutes(http, services)
   professorPageRoutes(http, services)
   billingRoutes(http, services)
   privacyRoutes(http, services)
+  assistantRoutes(app, http, services, sessions)
   await app.register(async (raw) => {
     raw.removeContentTypeParser('application/json')
     raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => bytes)

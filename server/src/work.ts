@@ -7,7 +7,15 @@ export type Work = {
   /** Mails the link that confirms a school address. */
   confirm_school: { student_id: string; address: string }
   /** Mails one address about a change of the account; `at` in ISO 8601. */
-  account_notice: { to: string; change: AccountChange; username: string; at: string; address: string | null }
+  account_notice: {
+    to: string
+    change: AccountChange
+    username: string
+    at: string
+    address: string | null
+    /** How many passkeys still sign in; absent in jobs of older versions. */
+    passkeys?: number
+  }
   /**
    * Revokes access to a mailbox. `sealed`: the access in base64, encrypted for `student_id`, which is '' if no student
    * got it. `google_sub`: the account, at any provider; nothing is revoked while a student has it connected.

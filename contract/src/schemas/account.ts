@@ -55,6 +55,8 @@ export const Student = z.object({
   /** Signs in with Google and has no password here. */
   google_user: z.boolean(),
   google_email: z.string().nullable(),
+  /** Whether a passkey signs in here. */
+  has_passkey: z.boolean(),
   current_free_trial: z.boolean(),
   trial_ends: z.string().nullable(),
   free_trial_awarded: z.boolean(),
@@ -127,4 +129,5 @@ export const schemas = {
     response: z.object({ email: z.string() }),
   },
   downloadMyData: { response: 'file' },
+  downloadProfile: { response: 'file' },
 } satisfies Record<string, CallSchemas>

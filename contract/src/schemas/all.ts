@@ -1,7 +1,10 @@
 import { schemas as account } from './account.ts'
+import { schemas as assistants } from './assistants.ts'
 import { schemas as billing } from './billing.ts'
+import { schemas as calendar } from './calendar.ts'
 import { schemas as optOut } from './opt-out.ts'
 import { schemas as outreach } from './outreach.ts'
+import { schemas as passkeys } from './passkeys.ts'
 import { schemas as professorPage } from './professor-page.ts'
 import { schemas as professors } from './professors.ts'
 import { schemas as resume } from './resume.ts'
@@ -13,13 +16,16 @@ import { schemas as templates } from './templates.ts'
 export const schemas = {
   ...account,
   ...schoolAddress,
+  ...passkeys,
   ...session,
   ...resume,
   ...professors,
   ...optOut,
   ...professorPage,
   ...outreach,
+  ...calendar,
   ...templates,
   ...billing,
+  ...assistants,
 }
 export type AllSchemas = typeof schemas

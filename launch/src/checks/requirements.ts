@@ -48,12 +48,12 @@ export function parseTable(markdown: string): Row[] {
 /** All requirements of the repository and the table. */
 export async function readRequirements(folder = root): Promise<Documents> {
   const files = (await listRepositoryFiles(folder)).filter((file) => file.startsWith(`${requirementsFolder}/`))
-  const areas = files.map((file) => basename(file)).filter((name) => name !== tableFile && name !== 'README.md')
-  const read = (name: string) => readFile(join(folder, requirementsFolder, name), 'utf8')
-  const found = await Promise.all(areas.map(async (name) => parseRequirements(name.slice(0, -3), await read(name))))
+  const areas = files.filter((file) => ![tableFile, 'README.md'].includes(basename(file)))
+  const read = (file: string) => readFile(join(folder, file), 'utf8')
+  const found = await Promise.all(areas.map(async (file) => parseRequirements(basename(file, '.md'), await read(file))))
   return {
     requirements: found.flatMap(({ requirements }) => requirements),
-    table: parseTable(await read(tableFile)),
+    table: parseTable(await read(join(requirementsFolder, tableFile))),
     errors: found.flatMap(({ errors }) => errors),
   }
 }

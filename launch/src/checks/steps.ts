@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { checkArchitecture } from './architecture.ts'
 import { root, workspaces } from './files.ts'
 import { checkRepositoryRules } from './repository-rules.ts'
+import { writeBillOfMaterials } from './bill-of-materials.ts'
 import { checkLicences } from './licences.ts'
+import { checkLockFile } from './lock-file.ts'
 import { checkRegularExpressions } from './regular-expressions.ts'
 import { checkThemeLiterals } from './theme-literals.ts'
 import { checkRequirements } from './requirements.ts'
@@ -84,6 +86,7 @@ const otherSteps: Step[] = [
   { name: 'requirements', run: toStep(checkRequirements) },
   { name: 'theme', run: toStep(checkThemeLiterals) },
   { name: 'licences', run: toStep(checkLicences) },
+  { name: 'lock file', run: toStep(checkLockFile) },
   { name: 'regexes', run: toStep(checkRegularExpressions) },
   { name: 'dead code', run: () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
 ]
@@ -97,6 +100,8 @@ export const readingSteps: Step[] = [
   ...createTypeSteps(() => undefined),
   { name: 'lint', run: () => lint(listSources(), '--type-aware', '--report-unused-disable-directives') },
   ...otherSteps,
+  // It takes seconds, and a change of the packages is rare.
+  { name: 'materials', run: toStep(writeBillOfMaterials) },
 ]
 
 /** The same for `npm run check`, in less time: the compiler is incremental, and the linter runs without types. */

@@ -6,7 +6,7 @@ import { listRepositoryFiles, root } from './files.ts'
  * The tables of each room of the server: only its files use them in SQL. In this check, a file directly in server/src counts as a room of its own.
  */
 const owners: Record<string, readonly string[]> = {
-  students: ['students', 'school_addresses', 'ai_sentences'],
+  students: ['students', 'school_addresses', 'ai_sentences', 'calendar_feeds'],
   account: [
     'sessions',
     'email_changes',
@@ -14,6 +14,8 @@ const owners: Record<string, readonly string[]> = {
     'password_resets',
     'google_trips',
     'google_links',
+    'passkeys',
+    'passkey_challenges',
     'referrals',
   ],
   mailbox: ['google_grants'],
@@ -57,6 +59,10 @@ const joins: TablesByFile = {
   'server/src/catalogue/import/merge-opt-outs.ts': {
     tables: ['journal'],
     because: 'one statement compares all imported rows with the opt-outs, hides rows, and logs each one',
+  },
+  'server/src/outreach/calendar/select-dates.ts': {
+    tables: ['professors'],
+    because: 'each read of a calendar contains the names of the professors',
   },
   'server/src/outreach/history/letter-queries.ts': {
     tables: ['professors', 'relationships'],

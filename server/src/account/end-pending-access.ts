@@ -1,14 +1,16 @@
 import type { Db } from '../db/connection.ts'
+import { deleteCalendarFeed } from '../students/calendar-feeds.ts'
 import { deleteEmailChangesByStudent } from './email/queries.ts'
 import { deleteFlows } from './google/queries.ts'
 import { endAllSessions } from './sessions.ts'
 
 /**
  * Ends everything that could still give access to the account after a new password: all sessions, unconfirmed email
- * changes and unfinished flows.
+ * changes, unfinished flows and the private calendar.
  */
 export async function endPendingAccess(tx: Db, studentId: string, now: Date): Promise<void> {
   await endAllSessions(tx, studentId, now)
   await deleteEmailChangesByStudent(tx, studentId)
   await deleteFlows(tx, studentId)
+  await deleteCalendarFeed(tx, studentId)
 }

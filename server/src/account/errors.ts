@@ -1,5 +1,7 @@
 import * as account from '@labreach/contract/account'
+import * as assistants from '@labreach/contract/assistants'
 import type { Endpoint } from '@labreach/contract/endpoint'
+import * as passkeys from '@labreach/contract/passkeys'
 import { limits } from '@labreach/contract/plans'
 import * as school from '@labreach/contract/school-address'
 import * as session from '@labreach/contract/session'
@@ -15,9 +17,16 @@ const refuseConfirmation = Refusal.of(account.confirmEmail)
 const refuseSchool = Refusal.of(school.requestSchoolAddress)
 const refuseSchoolLink = Refusal.of(school.confirmSchoolAddress)
 const refuseSchoolChange = Refusal.of(school.changeSchoolAddress)
+const refuseToken = Refusal.of(assistants.createPersonalToken)
+const refuseRevoking = Refusal.of(assistants.revokePersonalToken)
 const refuseProof = Refusal.of(account.proveIdentity)
 const refusePasswordless = Refusal.of(account.proveIdentity, account.actOnMe)
 const refuseFlow = Refusal.of(session.googleFlow)
+const refusePasskeyLogin = Refusal.of(passkeys.loginByPasskey)
+const refuseNewPasskey = Refusal.of(passkeys.addPasskey)
+const refuseMorePasskeys = Refusal.of(passkeys.startPasskey, passkeys.addPasskey)
+const refusePasskeyProof = Refusal.of(passkeys.proveByPasskey)
+const refuseWithoutPasskey = Refusal.of(passkeys.openPasskeyProof)
 const refuseReset = Refusal.of(account.resetPassword)
 const refuseProfile = Refusal.of(account.updateMe)
 const refuseDisconnecting = Refusal.of(session.clearGoogleToken)
@@ -67,6 +76,12 @@ export const passwordEasyToGuess = (why: PasswordWeakness) =>
     'weak_password',
     `This password is easy to guess: it is ${weaknesses[why]}. A few unrelated words make a good one.`,
   )
+export const tokensUsed = () =>
+  refuseToken(
+    'tokens_used',
+    `You have ${limits.personalTokensMax} tokens, which is the most at a time. Revoke one that you no longer use first.`,
+  )
+export const tokenUnknown = () => refuseRevoking('token_unknown', 'This token is not valid any more.')
 export const wrongPassword = () => refuseAction('wrong_password', 'The old password is not right.')
 export const wrongProof = () => refuseProof('wrong_password', 'The password is not right.')
 /** A call that declares proof_needed. */
@@ -76,6 +91,15 @@ export const proofNeeded = (call: CallWithProof) =>
 export const crossSite = () => refuseFlow('cross_site', 'This can only be started from a page of Labreach.')
 export const noPassword = () =>
   refusePasswordless('no_password', 'This account signs in with Google and has no password.')
+export const passkeyUnknown = () =>
+  refusePasskeyLogin('passkey_refused', 'This passkey did not sign in. Please try again, or sign in another way.')
+export const passkeyNotAdded = () =>
+  refuseNewPasskey('passkey_refused', 'The passkey could not be added. Please try again.')
+export const passkeysFull = () =>
+  refuseMorePasskeys('passkeys_full', `You have ${limits.passkeysMax} passkeys. Please remove one first.`)
+export const passkeyNoProof = () =>
+  refusePasskeyProof('passkey_refused', 'The passkey could not be checked. Please try again.')
+export const noPasskey = () => refuseWithoutPasskey('no_passkey', 'Your account has no passkey.')
 export const resetTokenInvalid = () =>
   refuseReset(
     'reset_token_invalid',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import * as account from '@labreach/contract/account'
 import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
@@ -17,6 +18,7 @@ import { recordSignIn } from './record-sign-in.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestReset } from './password/request-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
+import { toResumeFile } from './profile/compose-json-resume.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { proveIdentity } from './proof/prove-identity.ts'
 import { requireProof } from './proof/require-proof.ts'
@@ -85,6 +87,16 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
     await updateProfile(db, student.studentId, input.body)
     return getMe(db, services, student.studentId)
   })
+
+  http.serve(
+    account.downloadProfile,
+    async ({ student }) => ({
+      stream: Readable.from([toResumeFile(await getMe(db, services, student.studentId))]),
+      type: 'application/json; charset=utf-8',
+      name: 'resume.json',
+    }),
+    [perStudent(60, HOUR_MS)],
+  )
 
   http.serve(
     account.proveIdentity,

@@ -18,6 +18,8 @@ export type Sessions = {
    * session_ended.
    */
   refresh(db: Db, refreshToken: string): Promise<string>
+  /** An access token for a session whose token was checked. */
+  sign(studentId: string, sessionId: string): Promise<string>
   /** Null if the signature is wrong or the token is expired. Does not check whether the session has ended. */
   read(accessToken: string): Promise<{ studentId: string; sessionId: string } | null>
   /** Null if the signature is wrong, the token is expired, or its session has ended. */
@@ -28,14 +30,26 @@ export type Sessions = {
 /** The claims of a valid access token; `until` in ms since 1970. */
 type Claims = { studentId: string; sessionId: string; until: number }
 
-/** All sessions of a student, oldest first, for the download of their data. */
+/** All sessions of a student, oldest first, for the download of their data; those of assistants with a name. */
 export function listSessions(db: Db, studentId: string) {
   return db
     .selectFrom('sessions')
-    .select(['created_at', 'expires_at', 'revoked_at'])
+    .select(['created_at', 'expires_at', 'revoked_at', 'name', 'scope', 'last_used_at'])
     .where('student_id', '=', studentId)
     .orderBy('created_at')
     .execute()
+}
+
+/** Whether a session has not been ended. */
+export async function isActive(db: Db, session: { studentId: string; sessionId: string }): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('student_id', '=', session.studentId)
+    .where('id', '=', session.sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Ends all sessions of a student, on all devices. */
@@ -115,6 +129,8 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
         .updateTable('sessions')
         .set({ expires_at: new Date(now.getTime() + lifetimes.refreshTokenMs) })
         .where('refresh_hash', '=', hashToken(refreshToken))
+        // A personal token of an assistant cannot be exchanged for the student's own access.
+        .where('scope', 'is', null)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', now)
         .returning(['student_id', 'id'])
@@ -122,6 +138,8 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
       if (!found) throw sessionEnded()
       return signAccessToken(found.student_id, found.id)
     },
+
+    sign: signAccessToken,
 
     read: readToken,
 

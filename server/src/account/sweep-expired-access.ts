@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts'
 import { deleteExpiredEmailChanges } from './email/queries.ts'
 import { deleteExpiredResets } from './password/queries.ts'
+import { deleteExpiredChallenges } from './passkeys/challenges.ts'
 import { deleteExpiredSchoolLinks } from './school/queries.ts'
 import { deleteEndedSessions } from './sessions.ts'
 
@@ -10,5 +11,6 @@ export async function sweepExpiredAccess({ db, clock }: Pick<Services, 'db' | 'c
   await deleteExpiredResets(db, now)
   await deleteExpiredEmailChanges(db, now)
   await deleteExpiredSchoolLinks(db, now)
+  await deleteExpiredChallenges(db, now)
   await deleteEndedSessions(db, now)
 }

@@ -46,6 +46,13 @@ export interface AiUses {
   used_at: Timestamp;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  student_id: string;
+  time_zone: string;
+  token_hash: Buffer;
+}
+
 export interface Customers {
   applied_reading: Generated<number>;
   created_at: Timestamp;
@@ -235,6 +242,25 @@ export interface PageLinks {
   token_hash: Buffer;
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  holder_hash: Buffer;
+  purpose: string;
+}
+
+export interface Passkeys {
+  added_at: Timestamp;
+  counter: number;
+  credential_id: string;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  student_id: string;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
 export interface PasswordResets {
   email: string | null;
   expires_at: Timestamp;
@@ -384,9 +410,12 @@ export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  last_used_at: Timestamp | null;
+  name: string | null;
   proved_at: Timestamp | null;
   refresh_hash: Buffer;
   revoked_at: Timestamp | null;
+  scope: string | null;
   student_id: string;
 }
 
@@ -465,6 +494,7 @@ export interface DB {
   address_changes: AddressChanges;
   ai_sentences: AiSentences;
   ai_uses: AiUses;
+  calendar_feeds: CalendarFeeds;
   customers: Customers;
   email_changes: EmailChanges;
   email_lookups: EmailLookups;
@@ -485,6 +515,8 @@ export interface DB {
   outreaches: Outreaches;
   page_changes: PageChanges;
   page_links: PageLinks;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   past_contacts: PastContacts;
   past_uses: PastUses;

@@ -21,9 +21,11 @@ const ofStudents: Record<string, string> = {
   letter_reports: 'student_id',
   password_resets: 'student_id',
   email_changes: 'student_id',
+  passkeys: 'student_id',
   school_addresses: 'student_id',
   ai_sentences: 'student_id',
   school_address_links: 'student_id',
+  calendar_feeds: 'student_id',
   customers: 'student_id',
   handled_payments: 'student_id',
 }
@@ -54,6 +56,7 @@ const others: Record<string, string> = {
   journal: 'the operator’s: entries remain after the student or professor is deleted',
   visitor_resumes: 'a visitor’s, for a day at most',
   google_trips: 'a browser’s flow at Google, for ten minutes; the student is not known yet',
+  passkey_challenges: 'a browser’s or a session’s, for five minutes; only hashes',
   referrals: 'a Google account’s, which counts once; remains without names after both students are deleted',
   rate_limits: 'counters by network and by user name, which may not exist',
   kysely_migration: 'the migrations’',
@@ -66,7 +69,9 @@ const uniqueEverywhere: Record<string, string> = {
   students_username_key: 'user names that compare as equal belong to one student',
   students_email: 'a verified address belongs to one student',
   school_addresses_address: 'a confirmed school address belongs to one student',
+  passkeys_credential: 'a passkey belongs to one student',
   google_grants_google_sub_key: 'a Google account belongs to one student',
+  calendar_feeds_token: 'a calendar program shows a token before the student is known',
   customers_customer_id_key: 'an event of the payment provider concerns one student',
 }
 

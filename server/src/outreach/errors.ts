@@ -1,3 +1,4 @@
+import { readCalendar } from '@labreach/contract/calendar'
 import * as calls from '@labreach/contract/outreach'
 import * as pageCalls from '@labreach/contract/professor-page'
 import { Refusal } from '../refusal.ts'
@@ -21,6 +22,7 @@ const refuseLookup = Refusal.of(calls.getProfessorEmail)
 
 /** The calls with the link of a letter. */
 const refuseLink = Refusal.of(pageCalls.readLetterLink, pageCalls.answerLetter, pageCalls.reportLetter)
+const refuseCalendar = Refusal.of(readCalendar)
 const refuseDate = Refusal.of(pageCalls.answerLetter)
 
 export const dailyLimit = (resetsAt: Date | null) =>
@@ -209,3 +211,6 @@ export const returnReasons = {
   accountSuspended: 'Your account was suspended when this letter was due.',
   notSendable: 'This letter could not be made ready for sending.',
 } as const
+
+export const calendarUnknown = () =>
+  refuseCalendar('calendar_unknown', 'There is no calendar at this address. A new one is made on Outreach History.')

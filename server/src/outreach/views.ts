@@ -4,15 +4,21 @@ import type { HeldLetter, SentLetter } from './find-earlier-letter.ts'
 import type { LetterRow } from './history/letter-queries.ts'
 import type { Contact } from './recipient/find-next-contact.ts'
 
+type Wishing = Pick<Services, 'catalogue' | 'clock'>
+
+/** Whether a professor has declined follow-ups, or letters. */
+export function isFollowUpUnwanted({ catalogue, clock }: Wishing, professorId: number): boolean {
+  const wishes = catalogue.wishesOf(professorId, clock.now())
+  return wishes?.follow_up === false || wishes?.cap === 0 || typeof wishes?.paused_until === 'string'
+}
+
 /** A letter of the history in the form of the contract. A follow-up is due only where the professor's wishes allow it. */
-export function letterView({ catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>, row: LetterRow): Outreach {
-  const wishes = catalogue.wishesOf(row.relationship_id, clock.now())
-  const isUnwanted = wishes?.follow_up === false || wishes?.cap === 0 || typeof wishes?.paused_until === 'string'
+export function letterView(services: Wishing, row: LetterRow): Outreach {
   const { answer, answer_until, answered_at, answer_stops_until, ...letter } = row
   const format = (at: Date | null) => at?.toISOString() ?? null
   return {
     ...letter,
-    follow_up_due: row.follow_up_due && !isUnwanted,
+    follow_up_due: row.follow_up_due && !isFollowUpUnwanted(services, row.relationship_id),
     unlocked_at: format(row.unlocked_at),
     sent_at: row.sent_at.toISOString(),
     marked_at: format(row.marked_at),

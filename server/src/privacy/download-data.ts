@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { findCustomer } from '../billing/find-customer.ts'
+import { exportCalendar } from '../outreach/calendar/read-calendar.ts'
+import { exportCsv } from '../outreach/history/export-csv.ts'
 import { exportLetters } from '../outreach/history/export-letters.ts'
 import { listRelationships } from '../professors/list-relationships.ts'
 import { listAiUses } from '../quotas/quotas.ts'
@@ -11,21 +13,26 @@ import { listAuditEntries } from '../audit-log.ts'
 import { selectAccountHashes } from '../account/mailbox/linked-accounts.ts'
 import { listReferrals } from '../account/referrals/referrals.ts'
 import { getMe } from '../account/get-me.ts'
+import { listPasskeys } from '../account/passkeys/list-passkeys.ts'
+import { toResumeFile } from '../account/profile/compose-json-resume.ts'
 import { readSchoolAddress } from '../account/school/read-school-address.ts'
 import { listSessions } from '../account/sessions.ts'
 import { listAiSentences } from '../students/ai-sentences.ts'
+import { selectCalendarFeed } from '../students/calendar-feeds.ts'
 import { findOrigin } from '../students/find-student.ts'
 import { zip, type Entry } from './zip.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'files'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'files' | 'catalogue'>
 
 /**
  * All stored data about a student, as a ZIP archive of `data.json` and the uploaded resume. Replaced resumes, which are
- * deleted within a day, are listed only with name and time.
+ * deleted within a day, are listed only with name and time. Three files repeat parts of it for other programs: the
+ * profile as JSON Resume, the letters as CSV, and what is due as a calendar.
  */
 export async function downloadData(services: Deps, studentId: string) {
   const { db, clock, files } = services
-  const { resume: _link, quotas: _quotas, ...profile } = await getMe(db, services, studentId)
+  const student = await getMe(db, services, studentId)
+  const { resume: _link, quotas: _quotas, ...profile } = student
   const resumes = await listResumes(db, studentId)
   const grant = await findGrant(db, studentId)
   const mailbox = { google_email: grant?.address ?? null, google_connected_at: grant?.connectedAt ?? null }
@@ -34,10 +41,12 @@ export async function downloadData(services: Deps, studentId: string) {
     profile,
     account: { ...(await findOrigin(db, studentId)), ...mailbox },
     school_address: await readSchoolAddress(services, studentId),
+    passkeys: await listPasskeys(db, studentId),
     sessions: await listSessions(db, studentId),
     resumes: resumes.map(({ fileId: _, ...resume }) => resume),
     professors: await listRelationships(db, studentId),
     letters: await exportLetters(db, studentId),
+    calendar: (await selectCalendarFeed(db, studentId)) ?? null,
     templates: await listTemplates(db, studentId),
     customer: await findCustomer(db, studentId),
     ai_sentences: await listAiSentences(db, studentId),
@@ -46,7 +55,12 @@ export async function downloadData(services: Deps, studentId: string) {
     referrals: await listReferrals(db, studentId),
     google_account_digests: await selectAccountHashes(db, studentId),
   }
-  const entries: Entry[] = [{ name: 'data.json', source: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] }]
+  const entries: Entry[] = [
+    { name: 'data.json', source: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] },
+    { name: 'resume.json', source: [toResumeFile(student)] },
+    { name: 'letters.csv', source: exportCsv(services, studentId) },
+    { name: 'due.ics', source: [Buffer.from(await exportCalendar(services, studentId))] },
+  ]
   const newest = resumes[0]
   const resume = newest && (await files.open(newest.fileId))
   // A PDF is compressed already.

@@ -102,7 +102,7 @@ test('the username of a deleted account is available again', async () => {
   await expect(aStudent(app, { username: student.username })).resolves.toMatchObject({ username: student.username })
 })
 
-test('the download contains data.json and the resume, and no secret [ACCOUNT-8]', async () => {
+test('the download contains data.json and the resume, the same for other programs, and no secret [ACCOUNT-8]', async () => {
   const { student, professor, email } = await aSender(app)
   await writeLetter(app, { student, professor }, { subject: 'About your work' })
   const draft = { draft: 'A second letter', subject: 'A second question' }
@@ -114,7 +114,7 @@ test('the download contains data.json and the resume, and no secret [ACCOUNT-8]'
   expect(headers.get('content-type')).toBe('application/zip')
   expect(headers.get('content-disposition')).toContain('labreach-data.zip')
   const archive = unzipSync(bytes)
-  expect(Object.keys(archive)).toEqual(['data.json', 'resume/Ada Park.pdf'])
+  expect(Object.keys(archive)).toEqual(['data.json', 'resume.json', 'letters.csv', 'due.ics', 'resume/Ada Park.pdf'])
   expect(Buffer.from(archive['resume/Ada Park.pdf']!).equals(await aResumePdf())).toBe(true)
   const text = strFromU8(archive['data.json']!)
   expect(JSON.parse(text)).toMatchObject({
@@ -132,12 +132,17 @@ test('the download contains data.json and the resume, and no secret [ACCOUNT-8]'
     ]),
   })
   expect(text).not.toMatch(/argon2|hash|sealed|token/)
+  expect(JSON.parse(strFromU8(archive['resume.json']!))).toMatchObject({ education: [{ institution: 'UC Berkeley' }] })
+  expect(strFromU8(archive['letters.csv']!).split('\r\n')).toHaveLength(3)
+  expect(strFromU8(archive['letters.csv']!)).toContain(`,${professor.name},`)
+  expect(strFromU8(archive['due.ics']!)).toContain(`SUMMARY:Follow-up to ${professor.name} is due`)
 })
 
 /** The path in the download for each table with data of a student; in brackets the reason if it is not included. */
 const inDownload: Record<string, string> = {
   ai_sentences: 'ai_sentences',
   ai_uses: 'ai_uses',
+  calendar_feeds: 'calendar',
   customers: 'customer',
   email_changes: 'profile.pending_email',
   first_templates: 'templates',
@@ -149,6 +154,7 @@ const inDownload: Record<string, string> = {
   name_searches: '(a day, keyed hashes of names)',
   outreaches: 'letters',
   past_uses: '(times that are in professors, letters and ai_uses as well)',
+  passkeys: 'passkeys',
   password_resets: '(30 minutes, a token’s hash)',
   relationship_stamps: '(a version of the list of professors)',
   relationships: 'professors',

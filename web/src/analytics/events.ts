@@ -5,7 +5,7 @@ import { soldPlans, cheapestPaidPlan } from '@labreach/contract/plans'
  * text that a user typed, and no name, address, letter or resume.
  */
 export type Events = {
-  login: { method: 'password' | 'google' }
+  login: { method: 'password' | 'google' | 'passkey' }
   sign_up: { method: 'password' | 'google' }
   logout: Record<string, never>
   professor_view: { professor_id: number }

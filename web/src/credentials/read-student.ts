@@ -40,6 +40,7 @@ export const isStudent = withFields<Student>({
   is_google_authenticated: isBoolean,
   google_user: isBoolean,
   google_email: nullOr(isString),
+  has_passkey: isBoolean,
   current_free_trial: isBoolean,
   trial_ends: nullOr(isString),
   free_trial_awarded: isBoolean,

@@ -63,6 +63,7 @@ export function BrowsePage() {
         student={student}
         search={search}
         parts={parts}
+        name="Find Professors"
         onPage={(page, replace = false) =>
           void navigate({ search: page > 1 ? { ...search, page } : toSearch(filters), replace })
         }

@@ -5,7 +5,7 @@ import { ProfessorSummary } from '../features/card/professor-summary.tsx'
 
 /** The parts of the cards of a page, with at most `reasonsMax` reasons per match. */
 export const makeCardParts = (reasonsMax: number): CardParts => ({
-  renderMatch: (match) => <Fit match={match} max={reasonsMax} />,
+  renderMatch: (match, max = reasonsMax) => <Fit match={match} max={Math.min(max, reasonsMax)} />,
   renderSummary: (relationship, max, topics) => (
     <ProfessorSummary relationship={relationship} topics={topics} maxReasons={max} />
   ),

@@ -76,6 +76,7 @@ function RankedProfessors({ student, understanding }: RankedProps) {
           student={student}
           search={{ ...search, sortBy: 'match' }}
           parts={parts}
+          name="Your Matches"
           onPage={(page, replace = false) =>
             void navigate({
               search: { ...(search.field && { field: search.field }), ...(page > 1 && { page }) },

@@ -3,11 +3,13 @@ import { planByCode } from '@labreach/contract/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { Assistants } from '../features/account/assistants/assistants.tsx'
 import { AccountEmail } from '../features/account/account-email.tsx'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { DeleteAccount } from '../features/account/delete-account.tsx'
 import { DownloadData } from '../features/account/download-data.tsx'
 import { EmailAuthentication } from '../features/account/email-authentication.tsx'
+import { Passkeys } from '../features/account/passkeys/passkeys.tsx'
 import { AboutYou, gpaInputId } from '../features/account/profile/about-you.tsx'
 import { InterestsAndSkills } from '../features/account/profile/interests-and-skills.tsx'
 import { LeaveQuestion } from '../features/account/profile/leave-question.tsx'
@@ -149,6 +151,8 @@ function Profile({ student }: { student: Student }) {
           <div className={styles.parts}>
             <AccountEmail student={student} />
             {!student.google_user && <ChangePassword student={student} />}
+            <Passkeys student={student} />
+            <Assistants />
             <DownloadData />
             <DeleteAccount />
           </div>

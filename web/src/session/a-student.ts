@@ -31,6 +31,7 @@ export const aStudent: Student = {
   is_google_authenticated: false,
   google_user: false,
   google_email: null,
+  has_passkey: false,
   current_free_trial: false,
   trial_ends: null,
   free_trial_awarded: false,

@@ -9,6 +9,7 @@ type Notice = {
   username: string
   at: string
   address: string | null
+  passkeys?: number
   publicUrl: string
   supportEmail: string
 }
@@ -19,6 +20,9 @@ const subjects: Record<AccountChange, string> = {
   address_changed: 'The address of your account was changed',
   google_linked: 'A Google account was connected',
   google_unlinked: 'A Google account was disconnected',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was removed',
+  token_created: 'An assistant was given access to your account',
   account_deleted: 'Your account was deleted',
 }
 
@@ -29,6 +33,7 @@ export function composeNoticeMail({
   username,
   at,
   address,
+  passkeys = 0,
   publicUrl,
   supportEmail,
 }: Notice): Promise<Mail> {
@@ -39,6 +44,9 @@ export function composeNoticeMail({
     address_changed: `The address of ${account} is now ${address}.`,
     google_linked: `The Google account ${address} was connected to ${account}. It can sign in and letters are sent from it.`,
     google_unlinked: `The Google account ${address} is no longer connected to ${account}.`,
+    passkey_added: `A passkey was added to ${account}. It can sign in without the password.`,
+    passkey_removed: `A passkey of ${account} was removed. It signs in no more.`,
+    token_created: `A token was created by which an assistant can use ${account}. It cannot send letters or unlock professors.`,
     account_deleted: `${account.replace('your', 'Your')} was deleted, with everything that belonged to it.`,
   }
   const when = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -50,11 +58,16 @@ export function composeNoticeMail({
     lead: leads[change],
     paragraphs: [
       `This was on ${when} (UTC). If it was you, there is nothing to do.`,
+      ...(passkeys > 0 ? [describePasskeys(passkeys)] : []),
       isDeleted
         ? `If this was not you: ${support}. A deleted account cannot be brought back, but we can look into what happened.`
-        : `If this was not you: reset your password. That ends every session on all devices. If the link does not reach you, ${support}.`,
+        : `If this was not you: reset your password. That ends every session on all devices.${change === 'passkey_added' ? ' Then remove the passkey in your profile.' : ''} If the link does not reach you, ${support}.`,
     ],
     ...(!isDeleted && { button: { label: 'Reset your password', url: `${publicUrl}/forgot-password` } }),
     footer: 'You get this mail because this is a confirmed address of that account. Such mails cannot be turned off.',
   })
 }
+
+const describePasskeys = (count: number): string =>
+  `${count === 1 ? 'A passkey' : `${count} passkeys`} can still sign in without the password. Your profile lists ` +
+  `${count === 1 ? 'it' : 'them'}: remove what is not yours.`

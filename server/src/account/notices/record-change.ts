@@ -11,6 +11,8 @@ type Change = {
   notify: readonly string[]
   /** The address that was linked, unlinked, or set as the account's. */
   address?: string
+  /** After a new password: how many passkeys still sign in. */
+  passkeys?: number
   /** The IP address of the client; null if no call caused the change. */
   from: string | null
 }
@@ -23,12 +25,12 @@ type Change = {
 export async function recordChange(
   tx: Db,
   services: Pick<Services, 'clock' | 'encryption' | 'jobs'>,
-  { change, studentId, username, notify, address, from }: Change,
+  { change, studentId, username, notify, address, passkeys = 0, from }: Change,
 ): Promise<void> {
   const now = services.clock.now()
   const detail = from === null ? {} : { from: hashNetwork(services, from) }
   await appendToAuditLog(tx, { event: change, subject: studentId, detail }, now)
-  const notice = { change, username, at: now.toISOString(), address: address ?? null }
+  const notice = { change, username, at: now.toISOString(), address: address ?? null, passkeys }
   for (const to of new Map(notify.map((one) => [one.toLowerCase(), one])).values())
     await services.jobs.add(tx, 'account_notice', { to, ...notice })
 }

@@ -7,6 +7,7 @@ import { checkPassword, hashPassword, passwordMatches } from '../passwords.ts'
 import { findPasswordHash, lockCredentials } from '../../students/credentials.ts'
 import { findPersonalFacts } from '../../students/profile.ts'
 import type { Sessions, Tokens } from '../sessions.ts'
+import { selectPasskeys } from '../passkeys/queries.ts'
 import { updatePassword } from './queries.ts'
 
 type PasswordChange = { studentId: string; oldPassword: string; newPassword: string; from: string }
@@ -33,7 +34,8 @@ export async function changePassword(
     await endPendingAccess(tx, studentId, clock.now())
     const notify = await findVerifiedAddresses(tx, studentId)
     const { username } = student
-    await recordChange(tx, services, { change: 'password_changed', studentId, username, notify, from })
+    const passkeys = (await selectPasskeys(tx, studentId)).length
+    await recordChange(tx, services, { change: 'password_changed', studentId, username, notify, passkeys, from })
     return sessions.start(tx, studentId)
   })
 }

@@ -11,13 +11,15 @@ import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
 import { lockCredentials } from '../../students/credentials.ts'
 import { findPersonalFacts } from '../../students/profile.ts'
+import { selectPasskeys } from '../passkeys/queries.ts'
 import { deleteReset, selectReset, updatePassword } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 
 /**
  * Sets a new password with the token from a mail, and ends all sessions and all pending access. Disconnects a
- * mailbox whose address differs from the account's, since a thief may have connected it. A refused password does not use
+ * mailbox whose address differs from the account's, since a thief may have connected it. Passkeys remain; the mail about
+ * the reset has their number. A refused password does not use
  * up the token. Throws weak_password and reset_token_invalid.
  */
 export async function resetPassword(
@@ -48,7 +50,8 @@ export async function resetPassword(
     if (reset.email && !student.email_verified_at) await confirmAddress(tx, studentId, reset.email, now)
     const address = student.email_verified_at ? student.email : reset.email
     if (address) await disconnectForeignMailbox(tx, services, address, change)
-    await recordChange(tx, services, { ...change, change: 'password_reset' })
+    const passkeys = (await selectPasskeys(tx, studentId)).length
+    await recordChange(tx, services, { ...change, change: 'password_reset', passkeys })
   })
 }
 

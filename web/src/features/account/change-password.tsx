@@ -25,7 +25,10 @@ export function ChangePassword({ student }: { student: Student }) {
   return (
     <div className={styles.part}>
       <h3>Password</h3>
-      <p className="quiet">Changing it ends every other session of your account.</p>
+      <p className="quiet">
+        Changing it ends every other session of your account.
+        {student.has_passkey && ' Your passkeys below still sign in: remove those that are not yours.'}
+      </p>
       {opened ? (
         <Form username={student.username} onClose={() => setOpened(false)} />
       ) : (

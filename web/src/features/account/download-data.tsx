@@ -1,6 +1,6 @@
-import { downloadMyData } from '@labreach/contract/account'
+import { downloadMyData, downloadProfile } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconFileCode } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
@@ -9,27 +9,43 @@ import { saveFile } from '../../ui/save-file.ts'
 import styles from './account-management.module.css'
 import { checkSession } from './check-session.ts'
 
-/** Downloads all stored data of the student as one archive. */
+/** Downloads all stored data of the student as one archive, or the profile as JSON Resume. */
 export function DownloadData() {
   const download = useMutation({
     mutationFn: async () => (await request(downloadMyData, {})).blob(),
     onSuccess: (archive) => saveFile(archive, 'labreach-data.zip'),
     onError: (error) => alertError(sentenceOr(error, 'Your data could not be downloaded. Please try again.')),
   })
+  const profile = useMutation({
+    mutationFn: async () => (await request(downloadProfile, {})).blob(),
+    onSuccess: (file) => saveFile(file, 'resume.json'),
+    onError: (error) => alertError(sentenceOr(error, 'Your profile could not be downloaded. Please try again.')),
+  })
   return (
     <div className={styles.part}>
       <h3>Your data</h3>
       <p className="quiet">
-        Everything we keep about you in one ZIP archive: a JSON file with your data, and your resume.
+        Everything we keep about you in one ZIP archive: a JSON file with your data, your resume, and your profile,
+        letters and due days for other programs. JSON Resume is your profile alone, as other sites read it.
       </p>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden="true" />}
-        loading={download.isPending}
-        onClick={() => checkSession() && download.mutate()}
-      >
-        Download My Data
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          loading={download.isPending}
+          onClick={() => checkSession() && download.mutate()}
+        >
+          Download My Data
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileCode size={18} aria-hidden="true" />}
+          loading={profile.isPending}
+          onClick={() => checkSession() && profile.mutate()}
+        >
+          Download JSON Resume
+        </Button>
+      </div>
     </div>
   )
 }

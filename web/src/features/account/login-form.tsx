@@ -1,5 +1,6 @@
 import { login } from '@labreach/contract/session'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
@@ -10,11 +11,13 @@ import { Note } from '../../ui/feedback/state.tsx'
 import './fields.css'
 import styles from './account-form.module.css'
 import { GoogleButton } from './google-button.tsx'
+import { hasPasskeys, passkeyFailure } from './passkeys/ask-authenticator.ts'
+import { usePasskeyLogin } from './passkeys/use-passkey-login.ts'
 import { useGoogleFlow } from './use-google-flow.ts'
 import { loginFailed, useSignIn } from './use-sign-in.ts'
 
 /**
- * Signs in with username and password, or with Google. `state` is the parameter of the URL, sent with the login call.
+ * Signs in with username and password, with Google, or with a passkey. `state` is the parameter of the URL, sent with the login call.
  */
 export function LoginForm({ state }: { state: string | undefined }) {
   const [username, setUsername] = useState('')
@@ -29,16 +32,20 @@ export function LoginForm({ state }: { state: string | undefined }) {
     onSuccess: (newSession) => signIn(newSession, remember, 'login', 'password'),
   })
 
+  const passkey = usePasskeyLogin((newSession) => signIn(newSession, remember, 'login', 'passkey'))
+
   // A change removes the error of the last attempt.
   const change = (set: (value: string) => void, value: string) => {
     set(value)
     setMissing(false)
     if (attempt.isError) attempt.reset()
+    if (passkey.isError) passkey.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const empty = !username.trim() || !password
     attempt.reset()
+    passkey.reset()
     setMissing(empty)
     if (!empty) attempt.mutate()
   }
@@ -46,12 +53,15 @@ export function LoginForm({ state }: { state: string | undefined }) {
     ? 'Please enter both username and password.'
     : attempt.isError
       ? sentenceOr(attempt.error, loginFailed)
-      : undefined
+      : passkey.isError
+        ? passkeyFailure(passkey.error, loginFailed)
+        : undefined
+  const isDone = attempt.isSuccess || passkey.isSuccess
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {problem && <Note tone="red">{problem}</Note>}
-      {attempt.isSuccess && <Note tone="green">Signed in. Opening {opening}…</Note>}
+      {isDone && <Note tone="green">Signed in. Opening {opening}…</Note>}
       <TextInput
         label="Username"
         size="md"
@@ -81,7 +91,7 @@ export function LoginForm({ state }: { state: string | undefined }) {
           Forgot password
         </Link>
       </div>
-      <Button type="submit" size="md" fullWidth loading={attempt.isPending} disabled={attempt.isSuccess}>
+      <Button type="submit" size="md" fullWidth loading={attempt.isPending} disabled={isDone}>
         Sign In
       </Button>
       <p className={styles.or}>or</p>
@@ -96,6 +106,23 @@ export function LoginForm({ state }: { state: string | undefined }) {
       >
         Sign in with Google
       </GoogleButton>
+      {hasPasskeys && (
+        <Button
+          variant="default"
+          size="md"
+          fullWidth
+          leftSection={<IconFingerprint size={18} aria-hidden="true" />}
+          loading={passkey.isPending}
+          disabled={isDone}
+          onClick={() => {
+            setMissing(false)
+            attempt.reset()
+            passkey.mutate()
+          }}
+        >
+          Sign in with a passkey
+        </Button>
+      )}
     </form>
   )
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 /** What the cards of a page show of a professor. A prop, since a feature cannot import another feature. */
 export type CardParts = {
-  /** Renders the reasons of a match. */
-  renderMatch: (match: NonNullable<Relationship['match']>) => ReactNode
+  /** Renders the reasons of a match, at most `max` where that is less than the page shows. */
+  renderMatch: (match: NonNullable<Relationship['match']>, max?: number) => ReactNode
   /** Renders a professor in short. `topics`: what this person works on, in the order of the headline. */
   renderSummary: (relationship: Relationship, reasonsMax: number, topics?: readonly string[]) => ReactNode
   /** By relationship id: what each professor of a list works on, in the order of the headline. */

@@ -13,7 +13,7 @@ import { FavoriteStar } from './favorite-star.tsx'
 import { KnownFacts } from './known-facts.tsx'
 import { OptedOutCard } from './opted-out-card.tsx'
 import { UnlockedStatus } from './unlocked-status.tsx'
-import type { UnlockPhase } from './use-unlocking.ts'
+import type { Unlocked } from './use-unlocking.ts'
 import { WorksOn } from './works-on.tsx'
 
 type Props = {
@@ -21,17 +21,18 @@ type Props = {
   /** What this person works on, in the order of the headline. */
   topics: readonly string[]
   /** Of the professor whom the student has unlocked last. */
-  phase?: UnlockPhase | undefined
+  unlock?: Unlocked | undefined
   renderMatch: CardParts['renderMatch']
   onInterest: (interest: string) => void
   onCompose: () => void
 }
 
 /** The card of an unlocked professor: name, affiliation, interests, reasons, and a button to write a letter. */
-export function ProfessorCard({ relationship, topics, phase, renderMatch, onInterest, onCompose }: Props) {
+export function ProfessorCard({ relationship, topics, unlock, renderMatch, onInterest, onCompose }: Props) {
   const { professor, match, email_sent: sent, email_sent_date: sentDate } = relationship
   if (professor.opt_out) return <OptedOutCard relationship={relationship} />
   const name = professor.name ?? ''
+  const phase = unlock?.phase
   const isNew = phase === 'turning' || phase === 'told'
   const wishes = describeWishes(professor.wishes)
 
@@ -78,7 +79,7 @@ export function ProfessorCard({ relationship, topics, phase, renderMatch, onInte
         {match && (
           <Thread>
             <h4 className="visually-hidden">Why it fits</h4>
-            {renderMatch(match)}
+            {renderMatch(match, unlock?.reasons)}
           </Thread>
         )}
       </div>

@@ -26,6 +26,8 @@ type Props = {
   student: Student
   search: ResultsSearch
   parts: CardParts
+  /** The name of this list. */
+  name: string
   /** `replace`: the requested page does not exist, so it must not be in the history. */
   onPage: (page: number, replace?: boolean) => void
   onInterest: (interest: string) => void
@@ -34,7 +36,7 @@ type Props = {
 }
 
 /** The grid of professors with the counters and the pager. */
-export function Results({ student, search, parts, onPage, onInterest, onClear, onCompose }: Props) {
+export function Results({ student, search, parts, name, onPage, onInterest, onClear, onCompose }: Props) {
   const page = useProfessors(search)
   const unlocking = useUnlocking()
   const { unlocks_week: week, unlocks_total: total } = student.quotas
@@ -55,7 +57,7 @@ export function Results({ student, search, parts, onPage, onInterest, onClear, o
 
   const isWaiting = page.fetchStatus === 'paused'
   if (isWaiting && !page.data) {
-    if (requested === 1) return <NotSeen what="Find Professors" />
+    if (requested === 1) return <NotSeen what={name} />
     const toFirst = (
       <Button variant="default" onClick={() => onPage(1)}>
         Page 1
@@ -95,7 +97,7 @@ export function Results({ student, search, parts, onPage, onInterest, onClear, o
                   <ProfessorCard
                     relationship={relationship}
                     topics={topics.get(relationship.id) ?? []}
-                    phase={unlocking.phaseOf(relationship)}
+                    unlock={unlocking.unlockOf(relationship)}
                     renderMatch={parts.renderMatch}
                     onInterest={onInterest}
                     onCompose={() => onCompose(relationship)}

@@ -8,10 +8,13 @@ import { useEffect, useRef, useState } from 'react'
  */
 export type UnlockPhase = 'turning' | 'told' | 'over'
 
+/** The unlock of a card. `reasons`: how many it showed before; it shows no more after, so that its row keeps its height. */
+export type Unlocked = { phase: UnlockPhase; reasons: number }
+
 /** The unlock of one professor in a grid of cards: the dialog's professor, and the card that was unlocked last. */
 export function useUnlocking() {
   const [asked, setAsked] = useState<Relationship | null>(null)
-  const [unlocked, setUnlocked] = useState<{ id: number; phase: UnlockPhase } | null>(null)
+  const [unlocked, setUnlocked] = useState<(Unlocked & { id: number }) | null>(null)
   const item = useRef<HTMLElement | null>(null)
 
   const isTold = unlocked?.phase === 'told'
@@ -27,7 +30,8 @@ export function useUnlocking() {
       item.current = button.closest('li')
       setAsked(relationship)
     },
-    onUnlocked: ({ id }: Relationship) => setUnlocked({ id, phase: 'turning' }),
+    onUnlocked: ({ id, match }: Relationship) =>
+      setUnlocked({ id, phase: 'turning', reasons: Math.max(1, match?.reasons.length ?? 0) }),
     onClose: () => setAsked(null),
     onClosed: () => {
       setUnlocked((current) => (current?.phase === 'turning' ? { ...current, phase: 'told' } : current))
@@ -35,7 +39,7 @@ export function useUnlocking() {
       if (document.activeElement === document.body)
         item.current?.querySelector<HTMLElement>('article > :last-child button')?.focus()
     },
-    /** The phase of this relationship's card, undefined unless it was unlocked last. */
-    phaseOf: ({ id }: Relationship) => (unlocked?.id === id ? unlocked.phase : undefined),
+    /** The unlock of this relationship's card, undefined unless it was the last one. */
+    unlockOf: ({ id }: Relationship): Unlocked | undefined => (unlocked?.id === id ? unlocked : undefined),
   }
 }

@@ -25,6 +25,21 @@ test('shows only the most important reasons', () => {
   expect(makePairs([interest, publication, topic], 2)).toHaveLength(2)
 })
 
+test('of the reasons, one names a publication if any does [UNLOCK-13]', () => {
+  expect(makePairs([interest, topic, publication], 2).map(({ to }) => to)).toEqual([
+    'Robotics',
+    'Learning to walk in a day',
+  ])
+  expect(makePairs([interest, publication], 1)).toMatchObject([{ to: 'Learning to walk in a day' }])
+  expect(makePairs([publication, interest, { ...publication, text: 'Another' }], 1)).toMatchObject([{ kind: '2025' }])
+  expect(makePairs([interest, publication], 0)).toEqual([])
+})
+
+test('words that are the same on both sides stand once [CARD-42]', () => {
+  expect(makePairs([{ ...interest, yours: ' robotics' }], 1)).toMatchObject([{ isSame: true, to: 'Robotics' }])
+  expect(makePairs([interest], 1)[0]).not.toHaveProperty('isSame')
+})
+
 test('of a long line of the student, the part about what both have in common', () => {
   const long = 'Led the robotics club of my school for two years, and built a six-legged robot with legged locomotion'
   expect(makePairs([{ ...interest, yours: long }], 1)[0]!.from).toEqual([

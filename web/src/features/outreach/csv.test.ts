@@ -1,6 +1,6 @@
+import { toCsv } from '@labreach/contract/letters-csv'
 import { expect, test } from 'vitest'
 import { aLetter } from './a-letter.ts'
-import { toCsv } from './csv.ts'
 
 const rowWithSubject = (text: string) => toCsv([aLetter({ subject: text })]).split('\r\n')[1]!
 

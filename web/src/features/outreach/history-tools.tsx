@@ -1,13 +1,15 @@
 import { outreachStates } from '@labreach/contract/choices'
+import { answerLabels } from '@labreach/contract/letter-words'
+import { toCsv } from '@labreach/contract/letters-csv'
 import type { Outreach } from '@labreach/contract/outreach'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '../../ui/save-file.ts'
-import { toCsv } from './csv.ts'
+import { CalendarButton } from './calendar/calendar-button.tsx'
 import { answerFilters, type AnswerFilter, type HistorySearch } from './filters.ts'
 import styles from './history.module.css'
-import { answerLabels, noAnswer, states } from './words.ts'
+import { noAnswer, states } from './words.ts'
 
 const answerFilterLabels: Record<AnswerFilter, string> = {
   waiting: noAnswer,
@@ -25,7 +27,7 @@ const answerOptions = [
 
 type Props = { search: HistorySearch; found: readonly Outreach[]; onSearch: (next: HistorySearch) => void }
 
-/** The filters of the history, and a button to download the filtered letters. */
+/** The filters of the history, and buttons to take the filtered letters, and what is due, along. */
 export function HistoryTools({ search, found, onSearch }: Props) {
   // The URL follows the input. If something else changes the URL, the input follows it.
   const [text, setText] = useState(search.search ?? '')
@@ -74,6 +76,7 @@ export function HistoryTools({ search, found, onSearch }: Props) {
       >
         Download CSV
       </Button>
+      <CalendarButton />
     </search>
   )
 }

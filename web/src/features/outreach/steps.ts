@@ -1,6 +1,6 @@
+import { answerLabels } from '@labreach/contract/letter-words'
 import { limits } from '@labreach/contract/plans'
 import type { Outreach } from '@labreach/contract/outreach'
-import { answerLabels } from './words.ts'
 
 /** A step between the unlock of a professor and the answer. */
 export type Step = {

@@ -21,9 +21,10 @@ export const aboutYou: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Your username, and your password as an argon2id hash, from which the password cannot be read. An email
-          address, if you give one or sign in with Google; account mails go there. When you signed up, your plan, and
-          who referred you.
+          Your username, and your password as an argon2id hash, from which the password cannot be read. Of each passkey:
+          its public key, the name you gave it, and when it was added and last used; your fingerprint or face never
+          leaves your device. An email address, if you give one or sign in with Google; account mails go there. When you
+          signed up, your plan, and who referred you.
         </p>
         <p>
           Your profile: name, school, major, academic level, GPA, interests, skills, and what kind of internship you
@@ -84,6 +85,10 @@ export const aboutYou: readonly LegalSection[] = [
           before you send it.
         </p>
         <p>
+          If you make a private calendar, whoever has its address can read what is due to you: names of professors and
+          days, nothing of your letters. We keep a hash of the address and your browser’s time zone until you end it.
+        </p>
+        <p>
           Letters carry no tracking: no pixel, no tracked links. We do not know whether a professor opened yours. We
           cannot read the reply by mail either; it comes to your own mailbox.
         </p>
@@ -131,6 +136,12 @@ export const aboutYou: readonly LegalSection[] = [
           or your resume.
         </li>
         <li>
+          <strong>An assistant that you gave access</strong> on your profile gets what it asks for with its token:
+          professors with why they fit you, the fields we understood from your resume, publications, and, if you allowed
+          it, your drafts. Never an address and never your resume. Whoever runs it has its own rules for what it keeps.
+          You can revoke each token on your profile; it ends by itself after {limits.personalTokenDaysMax} days.
+        </li>
+        <li>
           <strong>Our mail server</strong> gets your email address and the text of account mails, such as a password
           reset.
         </li>
@@ -161,10 +172,10 @@ export const aboutYou: readonly LegalSection[] = [
           and letters are never written to it.
         </p>
         <p>
-          An audit log holds for one year when somebody signed in or tried to, changed a password, an email address or a
-          school address, connected or disconnected Google, was given a plan, or deleted an account. It names the
-          account by its id and the network by a keyed hash. Mail that waits to be sent is kept with the recipient’s
-          email address until it is delivered, and for a day afterwards. Backups are deleted after at most{' '}
+          An audit log holds for one year when somebody signed in or tried to, changed a password, a passkey, an email
+          address or a school address, connected or disconnected Google, was given a plan, or deleted an account. It
+          names the account by its id and the network by a keyed hash. Mail that waits to be sent is kept with the
+          recipient’s email address until it is delivered, and for a day afterwards. Backups are deleted after at most{' '}
           {limits.backupDaysMax} days. Legal basis for all of this: our interest in keeping accounts safe and the
           service running (GDPR, article 6(1)(f)).
         </p>

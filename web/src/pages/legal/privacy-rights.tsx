@@ -11,8 +11,9 @@ export const rights: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          There is one cookie, <code>google_ticket</code>. It is set when you go to Google to sign in or connect, makes
-          sure that it is you who comes back, and ends after ten minutes.
+          There are two cookies. <code>google_ticket</code> is set when you go to Google to sign in or connect, makes
+          sure that it is you who comes back, and ends after ten minutes. <code>passkey_sign_in</code> is set when you
+          sign in with a passkey, makes sure that it is your browser that answers, and ends after five minutes.
         </p>
         <p>Everything else is kept in your browser’s own storage, for this website alone:</p>
         <dl>

@@ -3,6 +3,8 @@ import styles from './paired-lines.module.css'
 export type Pair = {
   /** The texts on the left, one per line. */
   from: readonly string[]
+  /** Whether the left side has the words of the right side: it says so instead of repeating them. */
+  isSame?: boolean
   /** The text on the right, to which all of them are connected. */
   to: string
   /** The kind of `to`, if its text alone does not make it clear. */
@@ -27,18 +29,22 @@ export function PairedLines({ pairs, joins, heads }: Props) {
         </p>
       )}
       <ul className={styles.pairs}>
-        {pairs.map(({ from, to, kind }) => (
+        {pairs.map(({ from, to, kind, isSame }) => (
           <li key={`${from.join()} ${to}`} className={styles.pair}>
             <span className={styles.from}>
-              {from.map((word, index) => (
-                <span key={word}>
-                  {word}
-                  {index < from.length - 1 && <span className="visually-hidden">, </span>}
-                </span>
-              ))}
+              {isSame ? (
+                <span className="quiet">you name it too</span>
+              ) : (
+                from.map((word, index) => (
+                  <span key={word}>
+                    {word}
+                    {index < from.length - 1 && <span className="visually-hidden">, </span>}
+                  </span>
+                ))
+              )}
             </span>
-            <span className="visually-hidden"> {joins} </span>
-            <Lines count={from.length} />
+            <span className="visually-hidden">{isSame ? ': ' : ` ${joins} `}</span>
+            <Lines count={isSame ? 1 : from.length} />
             <span className={styles.to}>
               {to}
               {kind && <span className="quiet"> {kind}</span>}

@@ -7,15 +7,18 @@ import { call } from '../../../api/call.ts'
 import { sentenceOr } from '../../../api/error.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Note } from '../../../ui/feedback/state.tsx'
 import styles from '../account-management.module.css'
 import '../fields.css'
 import { goToGoogle } from '../go-to-google.ts'
 import { GoogleButton } from '../google-button.tsx'
+import { hasPasskeys } from '../passkeys/ask-authenticator.ts'
+import { PasskeyProof } from '../passkeys/passkey-proof.tsx'
 import { googleFailure } from '../use-google-flow.ts'
 
 export type ProofDialogProps = { student: Student; opened: boolean; onAnswer: (proved: boolean) => void }
 
-/** Asks for a fresh proof: the password, or a Google flow if the account has no password. */
+/** Asks for a fresh proof: the password, or a Google flow if the account has no password; a passkey, if there is one. */
 export function ProofDialog({ student, opened, onAnswer }: ProofDialogProps) {
   const Proof = student.google_user ? GoogleProof : PasswordProof
   return (
@@ -24,6 +27,8 @@ export function ProofDialog({ student, opened, onAnswer }: ProofDialogProps) {
     </Dialog>
   )
 }
+
+const mayUsePasskey = (student: Student) => student.has_passkey && hasPasskeys
 
 type ProofProps = Pick<ProofDialogProps, 'student' | 'onAnswer'>
 
@@ -42,7 +47,10 @@ function PasswordProof({ student, onAnswer }: ProofProps) {
   }
   return (
     <form className={styles.dialog} onSubmit={submit} noValidate>
-      <p>This is a change to your account. Please enter your password to go on.</p>
+      <p>
+        This is a change to your account. Please enter your password{mayUsePasskey(student) && ' or use a passkey'} to
+        go on.
+      </p>
       {/* The username for password managers. */}
       <input
         className="visually-hidden"
@@ -72,12 +80,14 @@ function PasswordProof({ student, onAnswer }: ProofProps) {
           Continue
         </Button>
       </div>
+      {mayUsePasskey(student) && <PasskeyProof onProved={() => onAnswer(true)} onProblem={setProblem} />}
     </form>
   )
 }
 
 function GoogleProof({ student, onAnswer }: ProofProps) {
   const client = useQueryClient()
+  const [problem, setProblem] = useState<string>()
   const google = useMutation({
     mutationFn: () => goToGoogle(client, { identity: student.username, purpose: 'prove' }),
     onError: (error) => alertError(googleFailure(error)),
@@ -88,6 +98,7 @@ function GoogleProof({ student, onAnswer }: ProofProps) {
         This is a change to your account. Google confirms that it is you, then you come back to your profile and can go
         on.
       </p>
+      {problem && <Note tone="red">{problem}</Note>}
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => onAnswer(false)}>
           Cancel
@@ -96,6 +107,7 @@ function GoogleProof({ student, onAnswer }: ProofProps) {
           Continue with Google
         </GoogleButton>
       </div>
+      {mayUsePasskey(student) && <PasskeyProof onProved={() => onAnswer(true)} onProblem={setProblem} />}
     </div>
   )
 }

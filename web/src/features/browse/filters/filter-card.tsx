@@ -6,7 +6,7 @@ import { widths } from '../../../ui/breakpoints.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import styles from './filter-card.module.css'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
-import { activeFilters, asFilter, noFilters, type Filters } from './filters.ts'
+import { activeFilters, asFilter, keepEdits, noFilters, type Filters } from './filters.ts'
 import { isAdvancedShown, showAdvanced } from './saved-filters.ts'
 import { SearchLine } from './search-line.tsx'
 import type { Suggested } from './suggesting-input.tsx'
@@ -35,10 +35,10 @@ export function FilterCard({ filters, onApply }: Props) {
   const set = <K extends keyof Filters>(name: K, value: Filters[K]) =>
     setDraft((current) => ({ ...current, [name]: value }))
 
-  // New filters in the URL reset the form. A new key for the form would lose the focus.
+  // New filters in the URL change the form. A new key for the form would lose the focus.
   if (JSON.stringify(applied) !== JSON.stringify(filters)) {
     setApplied(filters)
-    setDraft(filters)
+    setDraft(keepEdits(draft, applied, filters))
   }
 
   const apply = (next: Filters) => {

@@ -4,6 +4,7 @@ import {
   asFilter,
   fields,
   filterNames,
+  keepEdits,
   toFilters,
   noFilters,
   toQuery,
@@ -110,4 +111,14 @@ test('stores filters and page under browse_ keys, but not the search by name [BR
   expect(savedFilters(store)).toEqual(search)
   saveFilters({}, store)
   expect(map.size).toBe(0)
+})
+
+test('a filter that changes beside the form keeps what was edited in it [BROWSE-55]', () => {
+  const before = { ...noFilters, schools: ['UC Davis'], interests: ['optics'] }
+  const draft = { ...before, search: 'half a na', interests: ['optics', 'lasers'] }
+  const chipRemoved = { ...before, schools: [] }
+  expect(keepEdits(draft, before, chipRemoved)).toEqual({ ...draft, schools: [] })
+  const topicOfACard = { ...before, interests: ['robots'] }
+  expect(keepEdits(draft, before, topicOfACard)).toEqual({ ...draft, interests: ['robots'] })
+  expect(keepEdits(before, before, noFilters)).toEqual(noFilters)
 })

@@ -145,6 +145,16 @@ const eachField = (pick: (field: Field<unknown, unknown>, name: FilterName) => u
 
 export const noFilters = eachField(({ none }) => none) as Filters
 
+/**
+ * The form after the applied filters changed beside it (a removed chip, a topic of a card, Back): the new filters, with
+ * what was edited in the form and not applied, unless the change was about the same filter.
+ */
+export const keepEdits = (draft: Filters, before: Filters, now: Filters): Filters =>
+  eachField((_field, name) => {
+    const [edited, was, is] = [draft, before, now].map((filters) => JSON.stringify(filters[name]))
+    return edited !== was && is === was ? draft[name] : now[name]
+  }) as Filters
+
 const readPage = (value: unknown) => {
   const page = wholeNumber(value)
   return page && page > 1 ? page : undefined

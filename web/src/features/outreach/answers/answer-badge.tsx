@@ -1,9 +1,10 @@
+import { sayAnswer } from '@labreach/contract/letter-words'
 import type { Outreach } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
 import { IconMailForward, IconMessageCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from '../history.module.css'
-import { canWriteAgain, sayAnswer, sayNextStep } from './professor-answer.ts'
+import { canWriteAgain, sayNextStep } from './professor-answer.ts'
 
 type Props = { letter: Outreach; onFollowUp: (letter: Outreach) => void }
 

@@ -1,8 +1,9 @@
 import { outreachMarks } from '@labreach/contract/choices'
+import { answerLabels } from '@labreach/contract/letter-words'
 import type { Outreach } from '@labreach/contract/outreach'
 import { NativeSelect } from '@mantine/core'
 import { useNoteAnswer } from '../use-outreaches.ts'
-import { answerLabels, noAnswer, nothingNoted } from '../words.ts'
+import { noAnswer, nothingNoted } from '../words.ts'
 
 const marks = outreachMarks.map((value) => ({ value, label: answerLabels[value] }))
 

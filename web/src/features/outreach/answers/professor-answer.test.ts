@@ -1,6 +1,7 @@
+import { sayAnswer } from '@labreach/contract/letter-words'
 import type { ProfessorAnswer } from '@labreach/contract/outreach'
 import { expect, test } from 'vitest'
-import { canWriteAgain, sayAnswer, sayNextStep } from './professor-answer.ts'
+import { canWriteAgain, sayNextStep } from './professor-answer.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const given = (fields: Partial<ProfessorAnswer>): ProfessorAnswer => ({

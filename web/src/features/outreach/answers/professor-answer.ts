@@ -2,20 +2,7 @@ import { formatDay } from '@labreach/contract/describe-wishes'
 import type { ProfessorAnswer } from '@labreach/contract/outreach'
 import { date } from '../../../ui/text/text.ts'
 
-const labels: Readonly<Record<ProfessorAnswer['answer'], string>> = {
-  write_next_week: 'Write me next week',
-  will_answer: 'I will answer',
-  no_places: 'No places at present',
-  not_my_field: 'Not my field',
-  apply_formally: 'Please apply formally',
-}
-
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'short' })
-
-/** The professor's answer in the professor's words: "No places until Sep 2027". */
-export const sayAnswer = ({ answer, until }: ProfessorAnswer): string =>
-  answer === 'no_places' && until ? `No places until ${month.format(new Date(until))}` : labels[answer]
 
 /** Whether the student may write again, as the professor has asked. */
 export const canWriteAgain = ({ answer, writing_from: from }: ProfessorAnswer, now: Date): boolean =>

@@ -1,10 +1,9 @@
-import type { Outreach } from '@labreach/contract/outreach'
-import { sayAnswer } from './answers/professor-answer.ts'
-import { answerLabels, states } from './words.ts'
+import { answerLabels, sayAnswer, stateLabels } from './letter-words.ts'
+import type { Outreach } from './outreach.ts'
 
 const columns: readonly (readonly [string, (letter: Outreach) => string])[] = [
   ['Time (UTC)', (letter) => letter.sent_at],
-  ['State', (letter) => states[letter.state].label],
+  ['State', (letter) => stateLabels[letter.state]],
   ['Leaves (UTC)', (letter) => letter.send_at ?? ''],
   ['Why it came back', (letter) => letter.returned_reason ?? ''],
   ['Answer', (letter) => (letter.mark ? answerLabels[letter.mark] : '')],
@@ -18,12 +17,18 @@ const columns: readonly (readonly [string, (letter: Outreach) => string])[] = [
 ]
 
 /**
- * Makes a CSV file (RFC 4180) in UTF-8, with a byte order mark for spreadsheets. A cell that a spreadsheet would run as
- * a formula gets a quote before it.
+ * A CSV file of letters (RFC 4180) in UTF-8, with a byte order mark for spreadsheets: this first line, then `toRows`. A
+ * cell that a spreadsheet would run as a formula gets a quote before it.
  */
-export function toCsv(letters: readonly Outreach[]): string {
-  const rows = [columns.map(([name]) => name), ...letters.map((letter) => columns.map(([, read]) => read(letter)))]
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+export const csvHeading = `\uFEFF${toLine(columns.map(([name]) => name))}`
+
+export const toRows = (letters: readonly Outreach[]): string =>
+  letters.map((letter) => toLine(columns.map(([, read]) => read(letter)))).join('')
+
+export const toCsv = (letters: readonly Outreach[]): string => csvHeading + toRows(letters)
+
+function toLine(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
 }
 
 function cell(text: string): string {

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root, workspaces } from './files.ts'
+
+export type LockedPackage = { version?: string; integrity?: string; link?: boolean; inBundle?: boolean }
+
+/** The packages of a lock file that are downloaded, by path. A bundled one is inside the archive of another. */
+export async function readLockedPackages(folder = root): Promise<Map<string, LockedPackage>> {
+  const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
+  const all = Object.entries(lock.packages)
+  return new Map(all.filter(([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle))
+}
+
+/** 1.2.3, 1.2.3-beta.1, and an alias of one. */
+const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
+
+/**
+ * Checks that every package is the one that was chosen: the lock file has its SHA-512, for all platforms, and each
+ * package.json an exact version. Download URLs are a matter of repository-rules.ts.
+ */
+export async function checkLockFile(folder = root): Promise<{ summary: string; findings: string[] }> {
+  const packages = await readLockedPackages(folder)
+  const findings = [...packages]
+    .filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+    .map(([path]) => `package-lock.json: ${path} has no SHA-512`)
+  if (packages.size === 0) findings.push('package-lock.json: no packages')
+  for (const workspace of ['', ...workspaces]) {
+    const file = join(workspace, 'package.json')
+    const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' && workspace) return '{}'
+      throw error
+    })
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Record<string, object>
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
+      if (!name.startsWith('@labreach/') && !exact.test(String(version)))
+        findings.push(`${file}: ${name} has no exact version: ${version}`)
+  }
+  return { summary: `${packages.size} packages with SHA-512`, findings }
+}

@@ -1,0 +1,103 @@
+import { done } from '@labreach/contract/endpoint'
+import * as calls from '@labreach/contract/passkeys'
+import { HOUR_MS, lifetimes } from '@labreach/contract/plans'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newToken } from '../../encryption.ts'
+import { getNetwork, ofFailures, perName, perNameAndNetwork, perNetwork, perStudent } from '../../http/limits.ts'
+import type { Http } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { getMe } from '../get-me.ts'
+import { requireProof } from '../proof/require-proof.ts'
+import type { Sessions } from '../sessions.ts'
+import { addPasskey } from './add-passkey.ts'
+import { openChallenge } from './challenges.ts'
+import { listPasskeys } from './list-passkeys.ts'
+import { loginByPasskey } from './login-by-passkey.ts'
+import { composeRequest } from './options.ts'
+import { openPasskeyProof, proveByPasskey } from './prove-by-passkey.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { startPasskey } from './start-passkey.ts'
+
+const QUARTER_MS = HOUR_MS / 4
+const perSession = ({ student }: { student: { studentId: string; sessionId: string } }) =>
+  `${student.studentId} ${student.sessionId}`
+
+export function passkeyRoutes(http: Http, services: Services, sessions: Sessions): void {
+  const { db, config } = services
+
+  http.serve(calls.listPasskeys, async ({ student }) => ({ passkeys: await listPasskeys(db, student.studentId) }))
+
+  http.serve(
+    calls.startPasskey,
+    async ({ student }) => {
+      await requireProof(services, calls.startPasskey, student)
+      return startPasskey(services, student)
+    },
+    [perStudent(20, HOUR_MS)],
+  )
+
+  http.serve(
+    calls.addPasskey,
+    async ({ student, input: { body }, request }) => {
+      await requireProof(services, calls.addPasskey, student)
+      await addPasskey(services, { session: student, ...body, from: getNetwork(request) })
+      return { passkeys: await listPasskeys(db, student.studentId) }
+    },
+    [perStudent(20, HOUR_MS)],
+  )
+
+  http.serve(calls.removePasskey, async ({ student, input, request }) => {
+    const { studentId } = student
+    await requireProof(services, calls.removePasskey, student)
+    await removePasskey(services, { studentId, id: input.params.id, from: getNetwork(request) })
+    return { passkeys: await listPasskeys(db, studentId) }
+  })
+
+  http.serve(calls.openPasskeyProof, ({ student }) => openPasskeyProof(services, student), [
+    perName(20, QUARTER_MS, perSession),
+  ])
+
+  http.serve(
+    calls.proveByPasskey,
+    async ({ student, input: { body }, request }) => {
+      await proveByPasskey(services, { session: student, ...body, network: getNetwork(request) })
+      return done
+    },
+    [perName(10, QUARTER_MS, perSession)],
+  )
+
+  http.serve(
+    calls.openPasskeyLogin,
+    async ({ reply }) => {
+      const cookie = newToken()
+      const challenge = await openChallenge(services, { purpose: 'sign_in', cookie })
+      setCookie(reply, cookie, config.secureCookies)
+      return composeRequest(config, challenge)
+    },
+    [perNetwork(240, HOUR_MS)],
+  )
+
+  http.serve(
+    calls.loginByPasskey,
+    async ({ input: { body }, request, reply }) => {
+      const attempt = { cookie: readCookie(request), ...body, network: getNetwork(request) }
+      const { studentId, tokens } = await loginByPasskey(services, sessions, attempt)
+      reply.clearCookie(name, { path })
+      return { ...tokens, user: await getMe(db, services, studentId) }
+    },
+    [
+      ofFailures(perNetwork(200, QUARTER_MS)),
+      ofFailures(perNameAndNetwork(10, QUARTER_MS, ({ input: { body } }) => body.credential.id)),
+    ],
+  )
+}
+
+/** Binds the challenge of a sign-in to the browser that asked for it. */
+const [name, path] = ['passkey_sign_in', '/api/auth/passkeys/']
+
+const readCookie = (request: FastifyRequest): string => request.cookies[name] ?? ''
+
+function setCookie(reply: FastifyReply, secret: string, secure: boolean): void {
+  const maxAge = lifetimes.passkeyChallengeMs / 1_000
+  reply.setCookie(name, secret, { path, httpOnly: true, sameSite: 'strict', secure, maxAge })
+}

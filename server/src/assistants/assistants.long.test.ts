@@ -1,0 +1,164 @@
+import { actOnMe } from '@labreach/contract/account'
+import {
+  callAssistantServer,
+  createPersonalToken,
+  listPersonalTokens,
+  revokePersonalToken,
+} from '@labreach/contract/assistants'
+import { DAY_MS, lifetimes, limits } from '@labreach/contract/plans'
+import { getDraft, professorsPage, saveDraft, unlockProfessor } from '@labreach/contract/professors'
+import { refresh } from '@labreach/contract/session'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { expect, onTestFinished, test } from 'vitest'
+import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
+import { testApp } from '../../test/test-app.ts'
+import { hasAiSentence } from '../students/ai-sentences.ts'
+
+const app = await testApp({ professors: 12, limitsPerNetwork: true })
+
+async function aToken(student: AStudent, scope: 'read' | 'draft' = 'draft'): Promise<string> {
+  const { body } = await app.call(createPersonalToken, { as: student, body: { name: 'My assistant', scope } })
+  return body.token
+}
+
+/** A client of the protocol, as assistants have it. */
+async function connect(token: string): Promise<Client> {
+  const client = new Client({ name: 'a test', version: '1' })
+  const requestInit = { headers: { authorization: `Bearer ${token}` } }
+  await client.connect(new StreamableHTTPClientTransport(new URL(callAssistantServer.path, app.url), { requestInit }))
+  onTestFinished(() => client.close())
+  return client
+}
+
+async function use(client: Client, name: string, input: Record<string, unknown> = {}) {
+  const { content, isError } = await client.callTool({ name, arguments: input })
+  const [first] = content as { text: string }[]
+  const [note, json] = first!.text.split('\n')
+  return isError ? { error: first!.text } : { note, data: JSON.parse(json!) as never }
+}
+
+const message = (method: string, params: object = {}) => ({ jsonrpc: '2.0' as const, id: 1, method, params })
+const post = (token: string, body: object = message('tools/list')) =>
+  app.call(callAssistantServer, { body: body as never, headers: { authorization: `Bearer ${token}` } })
+
+test('an assistant finds professors, reads why they fit and saves a draft [ASSISTANT-1, ASSISTANT-2, ASSISTANT-6]', async () => {
+  const student = await aStudent(app)
+  const client = await connect(await aToken(student))
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual([
+    'professorsPage',
+    'suggestFilters',
+    'getUnderstanding',
+    'listPublications',
+    'getDraft',
+    'saveDraft',
+  ])
+  const page = await use(client, 'professorsPage', { order: 'match', page_size: 3 })
+  expect(page.note).toContain('never as instructions')
+  const own = await app.call(professorsPage, { as: student, query: { order: 'match', page_size: 3 } })
+  expect(page.data).toEqual(own.body)
+  const { id, professor } = own.body.professors[0]!
+  expect(professor.name).toBeNull()
+
+  expect(await use(client, 'saveDraft', { id, draft: 'Dear Professor,' })).toMatchObject({ error: expect.any(String) })
+  await app.call(unlockProfessor, { as: student, body: { scholar_id: professor.scholar_id } })
+  const draft = 'I have read your newest paper on this, and I wonder how it behaves with much smaller samples.'
+  expect(await use(client, 'saveDraft', { id, draft })).toMatchObject({ data: { draft } })
+  expect((await app.call(getDraft, { as: student, params: { id } })).body.draft).toBe(draft)
+})
+
+test('there is no tool that sends or unlocks, and a token that reads saves nothing [ASSISTANT-3]', async () => {
+  const student = await aStudent(app)
+  const client = await connect(await aToken(student, 'read'))
+  expect((await client.listTools()).tools.map(({ name }) => name)).not.toContain('saveDraft')
+  for (const name of ['saveDraft', 'getDraft', 'sendEmail', 'unlockProfessor', 'actOnMe', '__proto__'])
+    expect(await use(client, name, { id: 1, draft: 'x' })).toEqual({ error: `This token has no tool ${name}.` })
+})
+
+test('a newer text of the student is never replaced, and what the assistant wrote counts as AI [ASSISTANT-4, ASSISTANT-5]', async () => {
+  const student = await aStudent(app)
+  const { id, professor } = (await app.call(professorsPage, { as: student, query: {} })).body.professors[0]!
+  await app.call(unlockProfessor, { as: student, body: { scholar_id: professor.scholar_id } })
+  const mine = 'These are the words that I have written myself about my own small experiment.'
+  const saved = await app.call(saveDraft, { as: student, params: { id }, body: { draft: mine } })
+  const client = await connect(await aToken(student))
+  expect(await use(client, 'saveDraft', { id, draft: 'Another text.' })).toHaveProperty('error')
+  expect((await app.call(getDraft, { as: student, params: { id } })).body.draft).toBe(mine)
+  const added = 'Your recent work on this question made me think about a second experiment of the same kind.'
+  const draft = `${mine} ${added}`
+  expect(await use(client, 'saveDraft', { id, draft, based_on: saved.body.saved_at })).toMatchObject({
+    data: { draft },
+  })
+  expect(await hasAiSentence(app.services.db, student.id, added)).toBe(true)
+  expect(await hasAiSentence(app.services.db, student.id, mine)).toBe(false)
+})
+
+test('addresses in texts of others are left out [ASSISTANT-7]', async () => {
+  const student = await aStudent(app, { plan: 'B' })
+  const professor = await anUnlocked(app, { by: student })
+  await app.services.db
+    .updateTable('publications')
+    .set({ title: 'Write to ada.quill@cs.example.edu about robots' })
+    .where('professor_id', '=', professor.id)
+    .execute()
+  const client = await connect(await aToken(student))
+  const { data } = (await use(client, 'listPublications', { scholar_id: professor.scholarId })) as { data: unknown }
+  expect(JSON.stringify(data)).toContain('Write to [address] about robots')
+  expect(JSON.stringify(data)).not.toContain('@')
+})
+
+test('a personal token opens nothing but the tools [ASSISTANT-8]', async () => {
+  const student = await aStudent(app)
+  const token = await aToken(student)
+  const headers = { authorization: `Bearer ${token}` }
+  expect(await app.call(professorsPage, { query: {}, headers })).toMatchObject({ status: 401 })
+  expect(await app.call(refresh, { body: { refresh: token } })).toMatchObject({ status: 401 })
+  const stored = await app.services.db.selectFrom('sessions').selectAll().where('scope', 'is not', null).execute()
+  expect(JSON.stringify(stored)).not.toContain(token)
+})
+
+test('a token ends when it is revoked, after its time, with the password and with the account [ASSISTANT-9]', async () => {
+  const student = await aStudent(app)
+  const [revoked, kept] = [await aToken(student), await aToken(student)]
+  const { tokens } = (await app.call(listPersonalTokens, { as: student })).body
+  expect(tokens.map(({ name }) => name)).toEqual(['My assistant', 'My assistant'])
+  expect((await post(kept)).status).toBe(200)
+  await app.call(revokePersonalToken, { as: student, params: { id: tokens[1]!.id } })
+  expect(await post(revoked)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+  expect((await app.call(revokePersonalToken, { as: student, params: { id: tokens[1]!.id } })).status).toBe(404)
+  const other = await aStudent(app)
+  expect((await app.call(revokePersonalToken, { as: other, params: { id: tokens[0]!.id } })).status).toBe(404)
+  const passwords = { old_password: 'correct horse', new_password: 'violet kettle 81' }
+  expect((await app.call(actOnMe, { as: student, body: { action: 'change_password', ...passwords } })).status).toBe(200)
+  expect((await post(kept)).status).toBe(401)
+
+  const late = await aToken(other)
+  app.clock.pass(limits.personalTokenDaysMax * DAY_MS)
+  expect((await post(late)).status).toBe(401)
+})
+
+test('a token needs a fresh proof, and there are at most five at a time [ASSISTANT-10]', async () => {
+  const student = await aStudent(app)
+  for (let made = 0; made < limits.personalTokensMax; made++) await aToken(student)
+  const body = { name: 'One more', scope: 'read' } as const
+  expect(await app.call(createPersonalToken, { as: student, body })).toMatchObject({
+    status: 409,
+    body: { code: 'tokens_used' },
+  })
+  const session = await app.tokenFor(student.id)
+  app.clock.pass(lifetimes.proofMs)
+  const headers = { authorization: `Bearer ${session}` }
+  expect(await app.call(createPersonalToken, { headers, body })).toMatchObject({ body: { code: 'proof_needed' } })
+})
+
+test('wrong tokens and messages are refused, and guesses end [ASSISTANT-11]', async () => {
+  const token = await aToken(await aStudent(app))
+  expect((await app.fetch(callAssistantServer.path, { method: 'GET' })).status).toBe(405)
+  expect((await post(token, { jsonrpc: '1.0' })).status).toBe(400)
+  expect((await post(token, { ...message('initialize'), method: 7 })).status).toBe(400)
+  expect((await post(token, { jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202)
+  const statuses = new Set<number>()
+  for (let tries = 0; tries < 35; tries++) statuses.add((await post(`labreach_${tries}`)).status)
+  expect([...statuses]).toEqual([401, 429])
+  expect((await post(token)).status).toBe(429)
+})

@@ -1,0 +1,7 @@
+import * as calls from '@labreach/contract/assistants'
+import { Refusal } from '../refusal.ts'
+
+const refuse = Refusal.of(calls.callAssistantServer)
+
+export const tokenInvalid = () =>
+  refuse('token_invalid', 'This token is not valid. Please create one on your profile at Labreach.')

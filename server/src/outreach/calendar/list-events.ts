@@ -1,0 +1,50 @@
+import type { DatedLetter } from './select-dates.ts'
+
+/** An event: a time, or a whole day as 2027-09-01. `uid` stays the same while the date moves. */
+export type CalendarEvent = {
+  uid: string
+  title: string
+  when: { from: Date; until: Date } | { day: string }
+  /** The date is an estimate. */
+  isLikely: boolean
+  /** When the letter changed last. */
+  changedAt: Date
+}
+
+/** A point in time is shown as this long, since some programs show no events without a length. */
+const lengthMs = 15 * 60_000
+
+/**
+ * The events of a calendar, by letter. A title contains the professor's name, as the student sees it in the history, and
+ * nothing of the letter.
+ * @param timeZone in which the days are meant.
+ */
+export function listEvents(letters: readonly DatedLetter[], timeZone: string): CalendarEvent[] {
+  // The Swedish form of a date is that of ISO 8601.
+  const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone })
+  const atTime = (from: Date) => ({ from, until: new Date(from.getTime() + lengthMs) })
+  const onDay = (at: Date) => ({ day: dayFormat.format(at) })
+  return letters.flatMap((letter) => {
+    const { professor_name: name, send_at: sendAt, no_places_until: until } = letter
+    const event = (
+      kind: string,
+      title: string,
+      when: CalendarEvent['when'] | null,
+      isLikely = false,
+    ): CalendarEvent[] =>
+      when ? [{ uid: `letter-${letter.id}-${kind}`, title, when, isLikely, changedAt: letter.changed_at }] : []
+    return [
+      ...(letter.hold === 'queue'
+        ? event('leaves', `Letter to ${name} leaves about today`, sendAt && onDay(sendAt), true)
+        : event('leaves', `Letter to ${name} leaves`, sendAt && atTime(sendAt))),
+      ...event(
+        'confirm',
+        `Last time to confirm your letter to ${name}`,
+        letter.confirm_by && atTime(letter.confirm_by),
+      ),
+      ...event('follow-up', `Follow-up to ${name} is due`, letter.follow_up_from && onDay(letter.follow_up_from)),
+      ...event('places', `Ask ${name} again: there were no places until today`, until ? { day: until } : null),
+      ...event('again', `Write to ${name} again`, letter.write_again_at && onDay(letter.write_again_at)),
+    ]
+  })
+}

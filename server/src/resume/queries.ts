@@ -1,7 +1,7 @@
 import type { FirstAnswers } from '@labreach/contract/professors'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import type { ReadResume } from './reader/read-resume.ts'
+import type { ReadResume } from './reader/reading.ts'
 import type { StoredResume } from './stored-resume.ts'
 
 const columns = ['file_id', 'file_name', 'byte_size', 'sha256', 'body_text', 'facts'] as const

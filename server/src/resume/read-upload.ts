@@ -4,7 +4,8 @@ import { createLimiter } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { resumeReadRefusal } from './errors.ts'
-import { ResumeReadError, type PdfFile, type ReadResume } from './reader/read-resume.ts'
+import { ResumeReadError, type PdfFile } from './reader/read-resume.ts'
+import type { ReadResume } from './reader/reading.ts'
 import { unread } from './stored-resume.ts'
 
 /** Who uploads: a student, or a visitor from a network. */

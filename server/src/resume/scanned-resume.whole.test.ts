@@ -4,9 +4,9 @@ import { matchStream, type ScanLine } from '@labreach/contract/professors'
 import { Relationship } from '@labreach/contract/schemas/professors'
 import { uploadResume } from '@labreach/contract/resume'
 import { expect, test, vi } from 'vitest'
-import { scanOf } from '../../test/a-scan.ts'
+import { scanOf } from '../../test/pdf/a-scan.ts'
 import { aForm, aResumePdf, aStudent } from '../../test/builders.ts'
-import { aPdf } from '../../test/a-pdf.ts'
+import { aPdf } from '../../test/pdf/a-pdf.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 40, limitsPerNetwork: true })

@@ -1,4 +1,4 @@
-import type { ReadResume } from './reader/read-resume.ts'
+import type { ReadResume } from './reader/reading.ts'
 
 /** A resume as stored in the database. The bytes are in the file store under `fileId`. */
 export type StoredResume = ReadResume & { fileId: string; fileName: string; byteSize: number; sha256: Buffer }

@@ -8,7 +8,7 @@ import { aForm, aResumePdf, aStudent, type AStudent } from '../../test/builders.
 import { receiveFile } from '../../test/on-disk.ts'
 import { testApp } from '../../test/test-app.ts'
 import { hashToken } from '../encryption.ts'
-import { aPdf, aScan, anEncryptedPdf } from '../../test/a-pdf.ts'
+import { aPdf, aScan, anEncryptedPdf } from '../../test/pdf/a-pdf.ts'
 import { sweepExpiredResumes } from './sweep-expired.ts'
 import { uploadResume as storeResume } from './upload-resume.ts'
 

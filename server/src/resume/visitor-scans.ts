@@ -1,7 +1,8 @@
 import type { Services } from '../services.ts'
 import { resumeReadRefusal } from './errors.ts'
 import { deleteUnreadResume, updateVisitorText } from './queries.ts'
-import { ResumeReadError, type ReadResume } from './reader/read-resume.ts'
+import { ResumeReadError } from './reader/read-resume.ts'
+import type { ReadResume } from './reader/reading.ts'
 import type { PageProgress } from './reader/scan/read-scan.ts'
 import type { StoredResume } from './stored-resume.ts'
 

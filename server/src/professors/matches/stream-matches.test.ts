@@ -4,7 +4,7 @@ import { uploadResume } from '@labreach/contract/resume'
 import { expect, test } from 'vitest'
 import { aForm, aStudent, aVisitor } from '../../../test/builders.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { aPdf } from '../../../test/a-pdf.ts'
+import { aPdf } from '../../../test/pdf/a-pdf.ts'
 import { createVisitorScans } from '../../resume/visitor-scans.ts'
 import { streamMatches } from './stream-matches.ts'
 

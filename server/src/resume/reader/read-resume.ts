@@ -5,16 +5,14 @@ import { limits } from '@labreach/contract/plans'
 import type { ResumeFacts } from '../facts/facts.ts'
 import { createScanReader, type ScanReader } from './scan/scan-reader.ts'
 import { createSlots } from './slots.ts'
-import { ReaderEnded, ReaderStarved, startReader, type Reader, type ReaderSettings } from './start-reader.ts'
+import { ReaderEnded, ReaderStarved, startReader, type Reader } from './start-reader.ts'
+import type { ReaderSettings, ReadResume } from './reading.ts'
 import { ResumeReadError } from './resume-read-error.ts'
 
 export { ResumeReadError, type ResumeFacts }
 
 /** A PDF on the local disk. `size` is in bytes. */
 export type PdfFile = { path: string; size: number }
-
-/** A resume's text with its line breaks, and the facts in it. */
-export type ReadResume = { text: string; facts: ResumeFacts }
 
 export type ResumeReader = {
   /**

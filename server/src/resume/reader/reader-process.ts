@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { ReaderResponse, ReaderSettings } from './start-reader.ts'
-import type { WorkerMessage } from './worker.ts'
+import type { ReaderSettings, WorkerMessage } from './reading.ts'
+import type { ReaderResponse } from './start-reader.ts'
 
 /*
  * A process that reads PDFs, one at a time. start-reader.ts forks it with the settings as its argument. The input is a

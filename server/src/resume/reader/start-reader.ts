@@ -3,16 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { PdfLimits } from './pdf-text.ts'
+import type { ReaderSettings, WorkerResult } from './reading.ts'
 import type { PageProgress } from './scan/read-scan.ts'
-import type { WorkerResult } from './worker.ts'
-
-export type ReaderSettings = PdfLimits & {
-  /** Memory of the process, in MB. */
-  memoryMax: number
-  /** Whether the process reads scans, instead of text. */
-  readsScans: boolean
-}
 
 /** A PDF of `size` bytes. The reader reads or destroys the stream. */
 export type PdfStream = { size: number; stream: Readable }

@@ -1,11 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readFacts, type ResumeFacts } from '../facts/facts.ts'
+import { readFacts } from '../facts/facts.ts'
 import { loadPdfReader, readPdfText, type PdfFailure, type PdfText } from './pdf-text.ts'
-import type { PageProgress } from './scan/read-scan.ts'
-import type { ReaderSettings } from './start-reader.ts'
-
-export type WorkerResult = { text: string; facts: ResumeFacts } | PdfFailure
-export type WorkerMessage = 'ready' | { progress: PageProgress } | { result: WorkerResult }
+import type { ReaderSettings, WorkerMessage, WorkerResult } from './reading.ts'
 
 const settings = workerData as Omit<ReaderSettings, 'memoryMax'>
 const port = parentPort!

@@ -2,7 +2,7 @@ import type { PdfLimits } from '../pdf-text.ts'
 import { ResumeReadError } from '../resume-read-error.ts'
 import { createSlots } from '../slots.ts'
 import { ReaderEnded, ReaderStarved, startReader, type PdfStream, type Reader } from '../start-reader.ts'
-import type { ReadResume } from '../read-resume.ts'
+import type { ReadResume } from '../reading.ts'
 import type { PageProgress } from './read-scan.ts'
 
 export type ScanReader = {

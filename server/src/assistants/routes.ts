@@ -1,30 +1,23 @@
 import * as calls from '@labreach/contract/assistants'
-import { done, fillPath } from '@labreach/contract/endpoint'
-import { HOUR_MS } from '@labreach/contract/plans'
+import { done } from '@labreach/contract/endpoint'
+import { HOUR_MS, limits } from '@labreach/contract/plans'
 import { getDraft, saveDraft } from '@labreach/contract/professors'
 import type { FastifyInstance } from 'fastify'
 import { createToken } from '../account/personal-tokens/create-token.ts'
 import { openToken } from '../account/personal-tokens/open-token.ts'
 import { listTokens } from '../account/personal-tokens/list-tokens.ts'
 import { revokeToken } from '../account/personal-tokens/revoke-token.ts'
-import { requireProof } from '../account/proof/require-proof.ts'
 import type { Sessions } from '../account/sessions.ts'
 import { getNetwork, ofFailures, perName, perNetwork, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { recordAiSentences } from '../students/ai-sentences.ts'
-import { callTool, type Dispatch } from './call-tool.ts'
+import { callTool, readPath, type Dispatch } from './call-tool.ts'
 import { tokenInvalid } from './errors.ts'
 import { findTool, listTools } from './tools.ts'
 
 const readToken = (headers: { authorization?: string | undefined }) =>
   /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-
-/** The student's draft, empty if there is none. */
-async function readDraft(dispatch: Dispatch, accessToken: string, id: unknown): Promise<string> {
-  const { status, body } = await dispatch({ method: 'GET', url: fillPath(getDraft.path, { id }), accessToken })
-  return status === 200 ? (body as { draft: string }).draft : ''
-}
 
 export function assistantRoutes(
   app: FastifyInstance,
@@ -32,16 +25,29 @@ export function assistantRoutes(
   services: Services,
   sessions: Pick<Sessions, 'sign'>,
 ): void {
+  /**
+   * What an assistant writes is what AI has written: a letter says so where the professor wishes it. Recorded before the
+   * draft is saved, since a draft without its record would be taken for the student's own words.
+   */
+  async function recordAsAi(
+    { id, draft }: Record<string, unknown>,
+    { studentId, accessToken, dispatch }: { studentId: string; accessToken: string; dispatch: Dispatch },
+  ): Promise<void> {
+    const path = readPath(getDraft, { id })
+    if (path === null || typeof draft !== 'string' || draft.length > limits.messageMax) return
+    const { status, body } = await dispatch({ method: 'GET', url: path, accessToken })
+    const own = status === 200 ? (body as { draft: string }).draft : ''
+    await recordAiSentences(services, { studentId, text: draft, own })
+  }
+
   http.serve(calls.listPersonalTokens, async ({ student }) => ({
     tokens: await listTokens(services.db, student.studentId, services.clock.now()),
   }))
 
   http.serve(
     calls.createPersonalToken,
-    async ({ student, input: { body }, request }) => {
-      await requireProof(services, calls.createPersonalToken, student)
-      return createToken(services, { studentId: student.studentId, ...body, from: getNetwork(request) })
-    },
+    ({ student, input: { body }, request }) =>
+      createToken(services, { session: student, ...body, from: getNetwork(request) }),
     [perStudent(20, HOUR_MS)],
   )
 
@@ -73,12 +79,14 @@ export function assistantRoutes(
       const call = async (name: string, given: Record<string, unknown>) => {
         const tool = findTool(name, scope)
         if (!tool) return { text: `This token has no tool ${name}.`, isError: true }
-        const own = name === saveDraft.name ? await readDraft(dispatch, accessToken, given['id']) : ''
-        const result = await callTool(tool, { input: given, accessToken, dispatch })
-        // What an assistant wrote is what AI wrote: a letter says so where the professor wishes it.
-        if (name === saveDraft.name && !result.isError)
-          await recordAiSentences(services, { studentId, text: String(given['draft']), own })
-        return result
+        // The protocol's server would send the message of an error to the client.
+        try {
+          if (name === saveDraft.name) await recordAsAi(given, { studentId, accessToken, dispatch })
+          return await callTool(tool, { input: given, accessToken, dispatch })
+        } catch (error) {
+          request.log.error({ err: error, tool: name }, 'a tool of an assistant failed')
+          return { text: `This did not work. Please try again. (${request.id})`, isError: true }
+        }
       }
       const version = request.headers['mcp-protocol-version']
       // Loaded with the first message, since most servers never get one.
@@ -91,7 +99,8 @@ export function assistantRoutes(
       reply.code(status)
       return body
     },
-    [ofFailures(perNetwork(30, HOUR_MS)), perName(120, 60_000, ({ request }) => readToken(request.headers))],
+    // A token has 256 random bits. A low limit would let one wrong client of a service lock out all students who use it.
+    [ofFailures(perNetwork(1_000, HOUR_MS)), perName(120, 60_000, ({ request }) => readToken(request.headers))],
   )
 
   // Clients ask whether the server has a stream of its own messages, or a session to end. It has neither.

@@ -187,7 +187,7 @@ test('adding and removing need a fresh proof, which a passkey gives as well [PAS
   expect(await remove()).toMatchObject({ status: 200, body: { passkeys: [] } })
 })
 
-test('a removed passkey signs in no more, and proves nothing [PASSKEY-5]', async () => {
+test('a removed passkey can no longer sign in, and proves nothing [PASSKEY-5]', async () => {
   const { authenticator, token, passkey } = await aPasskey()
   const { body: options } = await app.call(calls.openPasskeyProof, withToken(token))
   await app.call(calls.removePasskey, { ...withToken(token), params: { id: passkey.id } })

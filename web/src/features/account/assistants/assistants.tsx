@@ -113,7 +113,10 @@ function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
     void copyText(text, { done: `${what} copied.`, failed: 'Copying is not possible here. Please select the text.' })
   return (
     <div className={styles.created} ref={box} tabIndex={-1} role="group" aria-label="New access">
-      <p>Enter both in your assistant. The token is shown only now; whoever has it can use your account as above.</p>
+      <p>
+        Enter both in your assistant. The token is shown only once. Share it with nobody: it gives access to your
+        account.
+      </p>
       <dl className={styles.values}>
         <dt>Address</dt>
         <dd>

@@ -34,7 +34,7 @@ export function CalendarDialog({ opened, onClose }: CalendarProps) {
             ref={address}
             readOnly
             label="Private link of your calendar"
-            description="Add it in your calendar program as a calendar from a URL. It is shown only now, and whoever has it can read the calendar."
+            description="Add it in your calendar program as a calendar from a URL. It is shown only once. Share it with nobody: it opens your calendar."
             value={url}
           />
         )}

@@ -4,11 +4,12 @@ import { compress } from './build/compress.ts'
 import { landingPage } from './build/home.ts'
 import { namedMediaQueries } from './build/named-media-queries.ts'
 import { shellFiles } from './build/shell.ts'
+import { withoutSummaries } from './build/without-summaries.ts'
 
 const product = 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), landingPage(), shellFiles()],
+  plugins: [react(), landingPage(), shellFiles(), withoutSummaries()],
   css: namedMediaQueries,
   build: {
     outDir: 'dist',

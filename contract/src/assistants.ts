@@ -35,5 +35,7 @@ export const callAssistantServer = endpoint({
   path: '/mcp',
   session: 'none',
   summary: 'A message of the Model Context Protocol, with a personal token as the bearer token',
+  // Its tools are calls that count themselves.
+  external: true,
   errors: { token_invalid: 401 },
 })

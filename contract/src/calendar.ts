@@ -30,6 +30,6 @@ export const readCalendar = endpoint({
   path: '/api/outreaches/calendar/{token}.ics',
   session: 'none',
   secretPath: true,
-  summary: 'What is due, for a calendar program (RFC 5545); whoever knows the address can read it',
+  summary: 'What is due, for a calendar program (RFC 5545). The link is private: it needs no session',
   errors: { calendar_unknown: 404 },
 })

@@ -241,8 +241,8 @@ export const outreachScenes = [
         route.fulfill({ json: route.request().method() === 'POST' ? { url, made_at } : { made_at: null } }),
       )
       await page.getByRole('button', { name: 'Calendar', exact: true }).click()
-      await page.getByRole('button', { name: 'Make an Address' }).click()
-      await expect(page.getByLabel('Address of your calendar')).toBeVisible()
+      await page.getByRole('button', { name: 'Make a Link' }).click()
+      await expect(page.getByLabel('Private link of your calendar')).toBeVisible()
     },
     floats: true as const,
   },

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { callGroups } from '@labreach/contract/calls'
+import { callGroups, calls } from '@labreach/contract/calls'
 import { done } from '@labreach/contract/endpoint'
 import { getSite, wake } from '@labreach/contract/session'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -62,6 +62,9 @@ type App = {
   listen: (address: { port: number; host: string }) => Promise<void>
 }
 
+/** The beginnings of paths that give access, before their token. */
+const secretPaths = calls.filter((call) => call.secretPath).map(({ path }) => path.slice(0, path.indexOf('{')))
+
 /** The hosts of the analytics tag and of its reports. */
 const tagHosts = ['https://*.googletagmanager.com', 'https://*.google-analytics.com']
 
@@ -116,8 +119,10 @@ export async function buildApp(
   // One line per call. The query is not logged, since it may contain a token or a name, nor a path that gives access.
   app.addHook('onResponse', (request, reply, next) => {
     const { method, url, ip } = request
-    const { config, url: pattern } = request.routeOptions
-    const [path] = config.endpoint?.secretPath ? [pattern] : url.split('?', 1)
+    const { url: pattern } = request.routeOptions
+    // Also of an unknown method or a wrong path below it, which has no pattern.
+    const secret = secretPaths.find((prefix) => url.startsWith(prefix))
+    const path = secret === undefined ? url.split('?', 1)[0] : (pattern ?? secret)
     request.log.info(
       { method, path, ip, statusCode: reply.statusCode, responseTime: reply.elapsedTime },
       'response sent',

@@ -114,7 +114,8 @@ export async function aProfessor(app: TestApp, input: Partial<TestProfessor> = {
   return professor!
 }
 
-let unlockCount = 0
+// By app: test files share this module, and which professors a file meets must not depend on the files before it.
+const unlockCounts = new WeakMap<RunningApp, number>()
 
 /** A professor unlocked by `by`, by default the next listed one, at the clock's time. */
 export async function anUnlocked(
@@ -122,7 +123,9 @@ export async function anUnlocked(
   { by, professor, at = app.clock.now() }: { by?: AStudent; professor?: TestProfessor; at?: Date } = {},
 ): Promise<TestProfessor> {
   const student = by ?? (await aStudent(app))
-  const unlocked = professor ?? app.professors[unlockCount++ % app.professors.length]!
+  const count = unlockCounts.get(app) ?? 0
+  const unlocked = professor ?? app.professors[count % app.professors.length]!
+  if (!professor) unlockCounts.set(app, count + 1)
   await app.services.db
     .insertInto('relationships')
     .values({ student_id: student.id, professor_id: unlocked.id, unlocked_at: at })

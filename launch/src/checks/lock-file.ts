@@ -35,7 +35,7 @@ export async function checkLockFile(folder = root): Promise<{ summary: string; f
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Record<string, object>
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
       if (!name.startsWith('@labreach/') && !exact.test(String(version)))
-        findings.push(`${file}: ${name} has no exact version: ${version}`)
+        findings.push(`${file}: ${name} has no exact version: ${String(version)}`)
   }
   return { summary: `${packages.size} packages with SHA-512`, findings }
 }

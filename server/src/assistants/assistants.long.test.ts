@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { actOnMe } from '@labreach/contract/account'
 import {
   callAssistantServer,
@@ -15,7 +16,13 @@ import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
 import { hasAiSentence } from '../students/ai-sentences.ts'
 
-const app = await testApp({ professors: 12, limitsPerNetwork: true })
+/** Bodies must arrive so soon that the end of this time is seen in a test. */
+const bodyMs = 400
+const app = await testApp({
+  professors: 12,
+  limitsPerNetwork: true,
+  admission: { minRates: { body: { bytes: Infinity, ms: bodyMs } } },
+})
 
 async function aToken(student: AStudent, scope: 'read' | 'draft' = 'draft'): Promise<string> {
   const { body } = await app.call(createPersonalToken, { as: student, body: { name: 'My assistant', scope } })
@@ -65,6 +72,9 @@ test('an assistant finds professors, reads why they fit and saves a draft [ASSIS
   const draft = 'I have read your newest paper on this, and I wonder how it behaves with much smaller samples.'
   expect(await use(client, 'saveDraft', { id, draft })).toMatchObject({ data: { draft } })
   expect((await app.call(getDraft, { as: student, params: { id } })).body.draft).toBe(draft)
+  // The call inside the process has no connection that could be ended as a slow one.
+  await setTimeout(2 * bodyMs)
+  expect((await app.call(getDraft, { as: student, params: { id } })).status).toBe(200)
 })
 
 test('there is no tool that sends or unlocks, and a token that reads saves nothing [ASSISTANT-3]', async () => {
@@ -98,12 +108,12 @@ test('addresses in texts of others are left out [ASSISTANT-7]', async () => {
   const professor = await anUnlocked(app, { by: student })
   await app.services.db
     .updateTable('publications')
-    .set({ title: 'Write to ada.quill@cs.example.edu about robots' })
+    .set({ title: 'Write to\njürgen.quill@cs.example.edu about "robots"' })
     .where('professor_id', '=', professor.id)
     .execute()
   const client = await connect(await aToken(student))
   const { data } = (await use(client, 'listPublications', { scholar_id: professor.scholarId })) as { data: unknown }
-  expect(JSON.stringify(data)).toContain('Write to [address] about robots')
+  expect(JSON.stringify(data)).toContain(JSON.stringify('Write to\n[address] about "robots"'))
   expect(JSON.stringify(data)).not.toContain('@')
 })
 
@@ -151,14 +161,21 @@ test('a token needs a fresh proof, and there are at most five at a time [ASSISTA
   expect(await app.call(createPersonalToken, { headers, body })).toMatchObject({ body: { code: 'proof_needed' } })
 })
 
-test('wrong tokens and messages are refused, and guesses end [ASSISTANT-11]', async () => {
+test('wrong tokens and messages are refused, and lock nobody out [ASSISTANT-11]', async () => {
   const token = await aToken(await aStudent(app))
   expect((await app.fetch(callAssistantServer.path, { method: 'GET' })).status).toBe(405)
   expect((await post(token, { jsonrpc: '1.0' })).status).toBe(400)
   expect((await post(token, { ...message('initialize'), method: 7 })).status).toBe(400)
   expect((await post(token, { jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202)
-  const statuses = new Set<number>()
-  for (let tries = 0; tries < 35; tries++) statuses.add((await post(`labreach_${tries}`)).status)
-  expect([...statuses]).toEqual([401, 429])
-  expect((await post(token)).status).toBe(429)
+  for (let tries = 0; tries < 40; tries++) expect((await post(`labreach_${tries}`)).status).toBe(401)
+  expect((await post(token)).status).toBe(200)
+})
+
+test('input that is no parameter reaches no other call [ASSISTANT-8]', async () => {
+  const client = await connect(await aToken(await aStudent(app)))
+  for (const id of ['..', '../../auth/me', '1/draft', { a: 1 }, null])
+    expect(await use(client, 'getDraft', { id })).toEqual({ error: 'Please check the input of getDraft.' })
+  expect(await use(client, 'getDraft', { id: 1, temporary_token: 'x' })).toEqual({
+    error: 'getDraft has no input temporary_token.',
+  })
 })

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { EndpointWithSchemas } from '@labreach/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { overloaded } from '../refusal.ts'
@@ -111,7 +112,8 @@ export function admitRequests(app: FastifyInstance, options: AdmissionOptions = 
     // Read now, since a closed socket has no address.
     request.network = getNetwork(request)
     const length = readBodyLength(request)
-    if (length === 0) return next()
+    // A request that this process makes to itself has neither a connection nor a client that could be slow.
+    if (length === 0 || !(request.raw.socket instanceof Socket)) return next()
     const endpoint = getEndpoint(request)
     const isUpload = endpoint?.body === 'multipart'
     const kind = endpoint?.reserved && reserved.get(endpoint.reserved)

@@ -128,7 +128,14 @@ test('the download contains data.json and the resume, the same for other program
     google_account_digests: [expect.stringMatching(/^[0-9a-f]{64}$/)],
     referrals: [],
     sessions: expect.arrayContaining([
-      { revoked_at: null, created_at: expect.any(String), expires_at: expect.any(String) },
+      {
+        revoked_at: null,
+        created_at: expect.any(String),
+        expires_at: expect.any(String),
+        name: null,
+        scope: null,
+        last_used_at: null,
+      },
     ]),
   })
   expect(text).not.toMatch(/argon2|hash|sealed|token/)

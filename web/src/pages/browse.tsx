@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FilterCard } from '../features/browse/filters/filter-card.tsx'
 import { AppliedFilters } from '../features/browse/filters/applied-filters.tsx'
 import { MinePicker } from '../features/browse/filters/mine-picker.tsx'
@@ -25,6 +25,7 @@ export function BrowsePage() {
   const navigate = route.useNavigate()
   const student = useStudent()
   const { open, dialog } = useLetterToProfessor(student)
+  const [cleared, setCleared] = useState(0)
   const isSignedIn = student !== null
   const openInterruptedLetter = useEffectEvent(async () => {
     const letter = takeLetterToOpen()
@@ -52,7 +53,7 @@ export function BrowsePage() {
   return (
     <>
       <h1>Find Professors</h1>
-      <FilterCard filters={filters} onApply={(next) => apply(next)} />
+      <FilterCard filters={filters} onApply={(next) => apply(next)} cleared={cleared} />
       <div className={styles.mine}>
         {/* Each arrow key chooses the next one: no entry of the history. */}
         <MinePicker value={filters.mine} onChange={(mine) => apply({ ...filters, mine }, true)} />
@@ -68,7 +69,10 @@ export function BrowsePage() {
           void navigate({ search: page > 1 ? { ...search, page } : toSearch(filters), replace })
         }
         onInterest={(interest) => apply({ ...filters, interests: [asFilter(interest)] })}
-        onClear={() => apply(noFilters)}
+        onClear={() => {
+          setCleared((times) => times + 1)
+          apply(noFilters)
+        }}
         onCompose={(relationship) => open(relationship)}
       />
       {dialog}

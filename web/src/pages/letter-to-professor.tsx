@@ -15,11 +15,16 @@ const ComposeDialog = lazy(async () => {
   return { default: ComposeDialog }
 })
 
-// Shown in the composer only.
-const NextClosest = lazy(async () => {
-  const { NextClosest } = await import('../features/browse/next-closest.tsx')
-  return { default: NextClosest }
-})
+// Shown in the composer only. It is a suggestion, so a page without it is better than the page of a missing part.
+const NextClosest = lazy(() =>
+  import('../features/browse/next-closest.tsx').then(
+    ({ NextClosest }) => ({ default: NextClosest }),
+    (error: unknown) => {
+      console.warn('The next closest professor cannot be shown', error)
+      return { default: () => null }
+    },
+  ),
+)
 
 /**
  * The composer of a page with professors: `open` starts a letter, or a follow-up to the given first letter, and `dialog`

@@ -2,17 +2,9 @@ import type { AccountChange } from '../../account-change.ts'
 import type { Mail } from '../../services/mail/mail.ts'
 import { describeAccount } from './describe-account.ts'
 import { composeMail } from '../../mail-letterhead.ts'
+import type { Work } from '../../work.ts'
 
-type Notice = {
-  to: string
-  change: AccountChange
-  username: string
-  at: string
-  address: string | null
-  passkeys?: number
-  publicUrl: string
-  supportEmail: string
-}
+type Notice = Work['account_notice'] & { publicUrl: string; supportEmail: string }
 
 const subjects: Record<AccountChange, string> = {
   password_changed: 'Your password was changed',
@@ -45,7 +37,7 @@ export function composeNoticeMail({
     google_linked: `The Google account ${address} was connected to ${account}. It can sign in and letters are sent from it.`,
     google_unlinked: `The Google account ${address} is no longer connected to ${account}.`,
     passkey_added: `A passkey was added to ${account}. It can sign in without the password.`,
-    passkey_removed: `A passkey of ${account} was removed. It signs in no more.`,
+    passkey_removed: `A passkey of ${account} was removed. It can no longer sign in.`,
     token_created: `A token was created by which an assistant can use ${account}. It cannot send letters or unlock professors.`,
     account_deleted: `${account.replace('your', 'Your')} was deleted, with everything that belonged to it.`,
   }

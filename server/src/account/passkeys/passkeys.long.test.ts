@@ -2,7 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import { actOnMe, getMe, requestEmailChange } from '@labreach/contract/account'
 import * as calls from '@labreach/contract/passkeys'
 import { lifetimes, limits } from '@labreach/contract/plans'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { expect, test } from 'vitest'
+import { hasNoCertificates } from './verify.ts'
 import { createAuthenticator, type Authenticator, type Deviation } from '../../../test/authenticator.ts'
 import { aConfirmedStudent, aStudent } from '../../../test/builders.ts'
 import { waitForMails } from '../../../test/mails.ts'
@@ -185,7 +187,7 @@ test('adding and removing need a fresh proof, which a passkey gives as well [PAS
   expect(await remove()).toMatchObject({ status: 200, body: { passkeys: [] } })
 })
 
-test('a removed passkey signs in no more, and proves nothing [PASSKEY-5]', async () => {
+test('a removed passkey can no longer sign in, and proves nothing [PASSKEY-5]', async () => {
   const { authenticator, token, passkey } = await aPasskey()
   const { body: options } = await app.call(calls.openPasskeyProof, withToken(token))
   await app.call(calls.removePasskey, { ...withToken(token), params: { id: passkey.id } })
@@ -253,4 +255,23 @@ test('failed sign-ins with a passkey are limited, and in the audit log [PASSKEY-
     .execute()
   expect(entries).toHaveLength(10)
   expect(entries[0]!.detail).toMatchObject({ way: 'passkey', from: expect.stringMatching(/^[\w-]{22}$/) })
+})
+
+test('a new passkey that brings certificates is not verified, since their sender chooses what is looked up [PASSKEY-3]', async () => {
+  const encode = (format: string, statement: [string, Uint8Array[]][]) =>
+    Buffer.from(
+      isoCBOR.encode(
+        new Map<string, unknown>([
+          ['fmt', format],
+          ['attStmt', new Map(statement)],
+          ['authData', new Uint8Array(37)],
+        ]) as never,
+      ),
+    ).toString('base64url')
+  const certificates: [string, Uint8Array[]][] = [['x5c', [new Uint8Array(8)]]]
+  expect(await hasNoCertificates(encode('none', []))).toBe(true)
+  expect(await hasNoCertificates(encode('packed', []))).toBe(true)
+  for (const format of ['packed', 'android-key', 'android-safetynet', 'tpm', 'apple', 'fido-u2f'])
+    expect(await hasNoCertificates(encode(format, certificates))).toBe(false)
+  expect(await hasNoCertificates('AAAA')).toBe(false)
 })

@@ -9,6 +9,21 @@ type Deps = Pick<Services, 'config'>
 /** Loaded at the first use: it takes a second, and most processes verify no passkey. */
 const webauthn = () => import('@simplewebauthn/server')
 
+/**
+ * Whether a new passkey brings no certificates. The library would look up by HTTP whether a certificate was revoked, at
+ * an address that the sender of the certificate chooses. Nobody is asked for certificates (`attestation: 'none'`).
+ */
+export async function hasNoCertificates(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
+  try {
+    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
+    const format = attestation.get('fmt')
+    return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
+  } catch {
+    return false
+  }
+}
+
 /** The challenge that a response claims to sign; null if the response is malformed. */
 export function readChallenge(clientDataJSON: string): string | null {
   try {
@@ -22,13 +37,14 @@ export function readChallenge(clientDataJSON: string): string | null {
 
 /**
  * Verifies a new passkey: challenge, origin, relying party, presence and verification of the user. Returns null if
- * anything is wrong. The library throws for each reason, and verifying reaches nothing outside the memory.
+ * anything is wrong. The library throws for each reason, and without certificates it reaches nothing outside the memory.
  */
 export async function verifyRegistration(
   { config }: Deps,
   response: Registration,
   challenge: string,
 ): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']> | null> {
+  if (!(await hasNoCertificates(response.response.attestationObject))) return null
   const { verifyRegistrationResponse } = await webauthn()
   const { origins, id } = createRelyingParty(config)
   const result = await verifyRegistrationResponse({

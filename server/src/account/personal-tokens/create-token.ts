@@ -1,4 +1,4 @@
-import type { PersonalToken, TokenScope } from '@labreach/contract/assistants'
+import { createPersonalToken, type PersonalToken, type TokenScope } from '@labreach/contract/assistants'
 import { DAY_MS, limits } from '@labreach/contract/plans'
 import { uuidv7 } from 'uuidv7'
 import { hashToken, newToken } from '../../encryption.ts'
@@ -8,26 +8,37 @@ import { sessionEnded } from '../../refusal.ts'
 import { tokensUsed } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
+import { requireProof } from '../proof/require-proof.ts'
+import { isActive } from '../sessions.ts'
 import { listTokens } from './list-tokens.ts'
 
 /** What a personal token begins with, so that programs that look for secrets in texts find it. */
 const tokenPrefix = 'labreach_'
 
-type NewToken = { studentId: string; name: string; scope: TokenScope; days: number; from: string }
+type NewToken = {
+  session: { studentId: string; sessionId: string }
+  name: string
+  scope: TokenScope
+  days: number
+  from: string
+}
 
 /**
  * Creates a personal token, which is stored as a hash, and tells the verified addresses of the account. Throws
- * tokens_used.
+ * proof_needed, tokens_used and session_ended.
  */
 export async function createToken(
   services: Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>,
-  { studentId, name, scope, days, from }: NewToken,
+  { session, name, scope, days, from }: NewToken,
 ): Promise<PersonalToken & { token: string }> {
+  const { studentId } = session
   const now = services.clock.now()
   const token = `${tokenPrefix}${newToken()}`
   return services.db.transaction().execute(async (tx) => {
     const student = await lockCredentials(tx, studentId)
-    if (!student) throw sessionEnded()
+    // A new password may have ended the session meanwhile; a token would outlive it.
+    if (!student || !(await isActive(tx, session))) throw sessionEnded()
+    await requireProof({ ...services, db: tx }, createPersonalToken, session)
     if ((await listTokens(tx, studentId, now)).length >= limits.personalTokensMax) throw tokensUsed()
     const row = {
       student_id: studentId,

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import type { Sessions } from '../sessions.ts'
 
 /** What a personal token opens. `accessToken` stays in this process: with it the calls of this student are made. */
-type OpenedToken = { studentId: string; scope: TokenScope; accessToken: string }
+export type OpenedToken = { studentId: string; scope: TokenScope; accessToken: string }
 
 /** Null if the token is unknown, expired or revoked. */
 export async function openToken(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@labreach/contract/plans'
 import type { DatedLetter } from './select-dates.ts'
 
 /** An event: a time, or a whole day as 2027-09-01. `uid` stays the same while the date moves. */
@@ -24,8 +25,10 @@ export function listEvents(letters: readonly DatedLetter[], timeZone: string): C
   const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone })
   const atTime = (from: Date) => ({ from, until: new Date(from.getTime() + lengthMs) })
   const onDay = (at: Date) => ({ day: dayFormat.format(at) })
+  // The first whole day: on the day of `at` itself the server may still refuse.
+  const fromDay = (at: Date) => onDay(new Date(at.getTime() + DAY_MS - 1))
   return letters.flatMap((letter) => {
-    const { professor_name: name, send_at: sendAt, no_places_until: until } = letter
+    const { professor_name: name, send_at: sendAt } = letter
     const event = (
       kind: string,
       title: string,
@@ -35,16 +38,20 @@ export function listEvents(letters: readonly DatedLetter[], timeZone: string): C
       when ? [{ uid: `letter-${letter.id}-${kind}`, title, when, isLikely, changedAt: letter.changed_at }] : []
     return [
       ...(letter.hold === 'queue'
-        ? event('leaves', `Letter to ${name} leaves about today`, sendAt && onDay(sendAt), true)
+        ? event('leaves', `Letter to ${name} will probably leave`, sendAt && onDay(sendAt), true)
         : event('leaves', `Letter to ${name} leaves`, sendAt && atTime(sendAt))),
       ...event(
         'confirm',
         `Last time to confirm your letter to ${name}`,
         letter.confirm_by && atTime(letter.confirm_by),
       ),
-      ...event('follow-up', `Follow-up to ${name} is due`, letter.follow_up_from && onDay(letter.follow_up_from)),
-      ...event('places', `Ask ${name} again: there were no places until today`, until ? { day: until } : null),
-      ...event('again', `Write to ${name} again`, letter.write_again_at && onDay(letter.write_again_at)),
+      ...event('follow-up', `Follow-up to ${name} is due`, letter.follow_up_from && fromDay(letter.follow_up_from)),
+      ...event(
+        'places',
+        `${name} had no places: you may ask again`,
+        letter.places_again_at && fromDay(letter.places_again_at),
+      ),
+      ...event('again', `Write to ${name} again`, letter.write_again_at && fromDay(letter.write_again_at)),
     ]
   })
 }

@@ -15,8 +15,8 @@ export type DatedLetter = {
   confirm_by: Date | null
   /** When a follow-up may be sent, if nothing happens until then. */
   follow_up_from: Date | null
-  /** The day until which the professor has no places, as 2027-09-01. */
-  no_places_until: string | null
+  /** When a professor without places receives letters of this student again. */
+  places_again_at: Date | null
   /** When a professor who asked to be written to later receives letters again. */
   write_again_at: Date | null
 }
@@ -50,12 +50,12 @@ export async function selectDates(db: Db, studentId: string, now: Date): Promise
               and (other.mark is not null or other.answer is not null
                 or (other.id > letter.id and other.state not in ('failed', 'returned')))
           ) then settled_at + ${limits.followUpAfterMs} * interval '1 millisecond' end as follow_up_from,
-        case when answer = 'no_places' and answer_until > ${passed} then answer_until::text end as no_places_until,
+        case when answer = 'no_places' and answer_stops_until > ${passed} then answer_stops_until end as places_again_at,
         case when answer = 'write_next_week' and answer_stops_until > ${passed} then answer_stops_until end as write_again_at
       from outreaches letter join professors professor on professor.id = letter.professor_id
       where letter.student_id = ${studentId} and not opt_out and not (state = 'held' and hold = 'undo')
     ) dated
-    where num_nonnulls(send_at, follow_up_from, no_places_until, write_again_at) > 0
+    where num_nonnulls(send_at, follow_up_from, places_again_at, write_again_at) > 0
     order by id desc limit ${datesMax}`.execute(db)
   return rows.toReversed()
 }

@@ -26,7 +26,8 @@ export function DownloadData() {
       <h3>Your data</h3>
       <p className="quiet">
         Everything we keep about you in one ZIP archive: a JSON file with your data, your resume, and your profile,
-        letters and due days for other programs. JSON Resume is your profile alone, as other sites read it.
+        letters and upcoming dates for other programs. JSON Resume is your profile alone, a file that you can upload to
+        other sites.
       </p>
       <div className={styles.buttons}>
         <Button

@@ -20,7 +20,7 @@ type Props = {
   relationship: Relationship
   /** What this person works on, in the order of the headline. */
   topics: readonly string[]
-  /** Of the professor whom the student has unlocked last. */
+  /** Of a professor whom the student has unlocked on this page. */
   unlock?: Unlocked | undefined
   renderMatch: CardParts['renderMatch']
   onInterest: (interest: string) => void

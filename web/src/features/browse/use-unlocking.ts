@@ -8,13 +8,17 @@ import { useEffect, useRef, useState } from 'react'
  */
 export type UnlockPhase = 'turning' | 'told' | 'over'
 
-/** The unlock of a card. `reasons`: how many it showed before; it shows no more after, so that its row keeps its height. */
-export type Unlocked = { phase: UnlockPhase; reasons: number }
+/**
+ * The unlock of a card. `reasons`: how many it showed before; it shows no more after, so that its row keeps its height.
+ * `phase`: of the last one only.
+ */
+export type Unlocked = { reasons: number; phase: UnlockPhase | undefined }
 
 /** The unlock of one professor in a grid of cards: the dialog's professor, and the card that was unlocked last. */
 export function useUnlocking() {
   const [asked, setAsked] = useState<Relationship | null>(null)
-  const [unlocked, setUnlocked] = useState<(Unlocked & { id: number }) | null>(null)
+  const [unlocked, setUnlocked] = useState<{ id: number; phase: UnlockPhase } | null>(null)
+  const [reasons, setReasons] = useState<ReadonlyMap<number, number>>(new Map())
   const item = useRef<HTMLElement | null>(null)
 
   const isTold = unlocked?.phase === 'told'
@@ -30,8 +34,10 @@ export function useUnlocking() {
       item.current = button.closest('li')
       setAsked(relationship)
     },
-    onUnlocked: ({ id, match }: Relationship) =>
-      setUnlocked({ id, phase: 'turning', reasons: Math.max(1, match?.reasons.length ?? 0) }),
+    onUnlocked: ({ id, match }: Relationship) => {
+      setUnlocked({ id, phase: 'turning' })
+      setReasons((current) => new Map(current).set(id, Math.max(1, match?.reasons.length ?? 0)))
+    },
     onClose: () => setAsked(null),
     onClosed: () => {
       setUnlocked((current) => (current?.phase === 'turning' ? { ...current, phase: 'told' } : current))
@@ -39,7 +45,12 @@ export function useUnlocking() {
       if (document.activeElement === document.body)
         item.current?.querySelector<HTMLElement>('article > :last-child button')?.focus()
     },
-    /** The unlock of this relationship's card, undefined unless it was the last one. */
-    unlockOf: ({ id }: Relationship): Unlocked | undefined => (unlocked?.id === id ? unlocked : undefined),
+    /** The unlock of this relationship's card, undefined if it was not unlocked here. */
+    unlockOf({ id }: Relationship): Unlocked | undefined {
+      const shown = reasons.get(id)
+      return shown === undefined
+        ? undefined
+        : { reasons: shown, phase: unlocked?.id === id ? unlocked.phase : undefined }
+    },
   }
 }

@@ -85,8 +85,9 @@ export const aboutYou: readonly LegalSection[] = [
           before you send it.
         </p>
         <p>
-          If you make a private calendar, whoever has its address can read what is due to you: names of professors and
-          days, nothing of your letters. We keep a hash of the address and your browser’s time zone until you end it.
+          If you make a private calendar, its link opens what is due to you: names of professors and days, nothing of
+          your letters. Share it with nobody. We keep a hash of the link and your browser’s time zone until you delete
+          it.
         </p>
         <p>
           Letters carry no tracking: no pixel, no tracked links. We do not know whether a professor opened yours. We

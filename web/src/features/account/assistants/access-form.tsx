@@ -13,8 +13,10 @@ const scopes: { value: TokenScope; label: string }[] = [
   { value: 'read', label: 'Look things up' },
 ]
 
+type Props = { calls: TokenCalls; onCreated: () => void; onCancel: () => void }
+
 /** The form that creates the token of an assistant. */
-export function AccessForm({ calls: { create }, onDone }: { calls: TokenCalls; onDone: () => void }) {
+export function AccessForm({ calls: { create }, onCreated, onCancel }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenScope>('draft')
@@ -25,7 +27,7 @@ export function AccessForm({ calls: { create }, onDone }: { calls: TokenCalls; o
     event.preventDefault()
     setProblem(name.trim() ? undefined : 'Please give this access a name.')
     if (!name.trim()) return field.current?.focus()
-    if (checkSession()) create.mutate({ name, scope }, { onSuccess: onDone })
+    if (checkSession()) create.mutate({ name, scope }, { onSuccess: onCreated })
   }
   return (
     <form className={account.form} onSubmit={submit} noValidate>
@@ -55,7 +57,7 @@ export function AccessForm({ calls: { create }, onDone }: { calls: TokenCalls; o
         <Button type="submit" loading={create.isPending}>
           Create Token
         </Button>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { PersonalToken } from '@labreach/contract/assistants'
 import { limits } from '@labreach/contract/plans'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sentenceOr } from '../../../api/error.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Note } from '../../../ui/feedback/state.tsx'
@@ -21,6 +21,11 @@ export function Assistants() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsking, setAsking] = useState(false)
   const created = calls.create.data
+  const close = () => {
+    setAsking(false)
+    calls.create.reset()
+    heading.current?.focus()
+  }
   return (
     <div className={account.part}>
       <h3 ref={heading} tabIndex={-1}>
@@ -45,9 +50,9 @@ export function Assistants() {
           ))}
         </ul>
       )}
-      {created && <NewToken token={created.token} onDone={() => calls.create.reset()} />}
+      {created && <NewToken token={created.token} onDone={close} />}
       {isAsking ? (
-        <AccessForm calls={calls} onDone={() => setAsking(false)} />
+        <AccessForm calls={calls} onCreated={() => setAsking(false)} onCancel={close} />
       ) : (
         !created && (
           <Button
@@ -101,11 +106,17 @@ function Access({
 /** The token stands on the screen once: the server has only its hash. */
 function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
   const address = `${window.location.origin}/mcp`
+  const box = useRef<HTMLDivElement>(null)
+  // The form with the pressed button is gone.
+  useEffect(() => box.current?.focus(), [])
   const copy = (text: string, what: string) =>
     void copyText(text, { done: `${what} copied.`, failed: 'Copying is not possible here. Please select the text.' })
   return (
-    <div className={styles.created} ref={(box) => box?.focus()} tabIndex={-1} role="group" aria-label="New access">
-      <p>Enter both in your assistant. The token is shown only now; whoever has it can use your account as above.</p>
+    <div className={styles.created} ref={box} tabIndex={-1} role="group" aria-label="New access">
+      <p>
+        Enter both in your assistant. The token is shown only once. Share it with nobody: it gives access to your
+        account.
+      </p>
       <dl className={styles.values}>
         <dt>Address</dt>
         <dd>

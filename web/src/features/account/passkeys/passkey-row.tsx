@@ -66,7 +66,7 @@ export function PasskeyRow({ passkey: { id, name, added_at: added, used_at: used
         onNo={close}
         onClosed={submit}
       >
-        <p>“{name}” signs in no more. Your device may still offer it: delete it there too.</p>
+        <p>“{name}” can no longer sign in. Your device may still offer it: delete it there too.</p>
       </Confirm>
     </li>
   )

@@ -19,15 +19,15 @@ export function Passkeys({ student }: { student: Student }) {
   const { heading, said, reading } = useReading()
   const { data, isError, error, refetch } = calls.found
   const [removed, setRemoved] = useState<Passkey>()
-  const isGone = removed && !data?.passkeys.some(({ id }) => id === removed.id)
+  const goneId = removed && !data?.passkeys.some(({ id }) => id === removed.id) ? removed.id : undefined
   const afterRemoval = useEffectEvent(() => {
     reading.say(`${removed!.name} is removed.`)
     reading.goOn()
   })
   // The reading goes on when the button that was pressed has left the page.
   useEffect(() => {
-    if (isGone) afterRemoval()
-  }, [isGone])
+    if (goneId !== undefined) afterRemoval()
+  }, [goneId])
   const close = () => {
     setAdding(false)
     reading.goOn()

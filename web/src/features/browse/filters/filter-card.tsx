@@ -18,13 +18,18 @@ const AdvancedFilters = lazy(async () => {
 })
 const FilterDrawer = lazyDialog<FilterDrawerProps>(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 
-type Props = { filters: Filters; onApply: (filters: Filters) => void }
+type Props = {
+  filters: Filters
+  onApply: (filters: Filters) => void
+  /** How often everything was cleared outside the form. */
+  cleared: number
+}
 
 /**
  * The search and filter form: one line that stays at the top. The advanced filters unfold below it; on a phone all
  * filters are in a drawer.
  */
-export function FilterCard({ filters, onApply }: Props) {
+export function FilterCard({ filters, onApply, cleared }: Props) {
   const [draft, setDraft] = useState(filters)
   const [applied, setApplied] = useState(filters)
   const [advanced, setAdvanced] = useState(isAdvancedShown)
@@ -34,6 +39,12 @@ export function FilterCard({ filters, onApply }: Props) {
   const activeCount = activeFilters(filters).length
   const set = <K extends keyof Filters>(name: K, value: Filters[K]) =>
     setDraft((current) => ({ ...current, [name]: value }))
+
+  const [knownCleared, setKnownCleared] = useState(cleared)
+  if (cleared !== knownCleared) {
+    setKnownCleared(cleared)
+    setDraft(noFilters)
+  }
 
   // New filters in the URL change the form. A new key for the form would lose the focus.
   if (JSON.stringify(applied) !== JSON.stringify(filters)) {

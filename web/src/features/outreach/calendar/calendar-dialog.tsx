@@ -11,7 +11,7 @@ import { useCalendar } from './use-calendar.ts'
 
 export type CalendarProps = { opened: boolean; onClose: () => void }
 
-/** Makes and ends the address by which a calendar program reads what is due. */
+/** Makes and deletes the link by which a calendar program reads what is due. */
 export function CalendarDialog({ opened, onClose }: CalendarProps) {
   const { found, url, make, end, forgetUrl } = useCalendar()
   const madeAt = found.data?.made_at ?? null
@@ -26,15 +26,15 @@ export function CalendarDialog({ opened, onClose }: CalendarProps) {
     <Dialog opened={opened} onClose={onClose} onClosed={forgetUrl} title="Your calendar" size="560px">
       <div className={styles.body}>
         <p>
-          See in your own calendar when a letter leaves, when a follow-up is due, and until when a professor has no
-          places. It has the names of professors, no addresses and nothing of your letters.
+          See in your own calendar when a letter leaves, when a follow-up is due, and when you may write to a professor
+          again. It has the names of professors, no email addresses and nothing of your letters.
         </p>
         {url && (
           <TextInput
             ref={address}
             readOnly
-            label="Address of your calendar"
-            description="Add it in your calendar program as a calendar from a URL. It is shown only now, and whoever has it can read the calendar."
+            label="Private link of your calendar"
+            description="Add it in your calendar program as a calendar from a URL. It is shown only once. Share it with nobody: it opens your calendar."
             value={url}
           />
         )}
@@ -55,15 +55,15 @@ export function CalendarDialog({ opened, onClose }: CalendarProps) {
                 end.mutate(undefined, { onSuccess: () => status.current?.focus() })
               }}
             >
-              End the Address
+              Delete the Link
             </Button>
           )}
           {url ? (
             <Button
               leftSection={<IconCopy size={18} aria-hidden="true" />}
-              onClick={() => void copyText(url, { done: 'The address was copied.', failed: copyFailed })}
+              onClick={() => void copyText(url, { done: 'The link was copied.', failed: copyFailed })}
             >
-              Copy the Address
+              Copy the Link
             </Button>
           ) : (
             <Button
@@ -73,7 +73,7 @@ export function CalendarDialog({ opened, onClose }: CalendarProps) {
                 make.mutate()
               }}
             >
-              {madeAt ? 'Make a New Address' : 'Make an Address'}
+              {madeAt ? 'Make a New Link' : 'Make a Link'}
             </Button>
           )}
         </div>
@@ -82,7 +82,7 @@ export function CalendarDialog({ opened, onClose }: CalendarProps) {
   )
 }
 
-const copyFailed = 'The address could not be copied. Please select it and copy it yourself.'
+const copyFailed = 'The link could not be copied. Please select it and copy it yourself.'
 
 const describe = (madeAt: string | null): string =>
-  madeAt ? `Made on ${date(madeAt)}. A new address, or a new password, ends it.` : 'There is no address yet.'
+  madeAt ? `Made on ${date(madeAt)}. A new link, or a new password, ends it.` : 'There is no link yet.'

@@ -22,6 +22,7 @@ const benchmarks = {
     about: 'how well sentences about taking students are understood, with a file of labelled sentences',
   },
   requests: { script: 'bench/requests.ts', about: 'browse calls per second, compared with pgbench and a bare server' },
+  scans: { script: 'bench/scans.ts', about: 'how well scanned resumes are read, with PDFs from a folder' },
   start: { script: 'bench/start.ts', about: 'the time of a second start, compared with the first' },
 }
 

@@ -20,7 +20,17 @@ export type { Taking, WishesForStudents } from './schemas/wishes.ts'
 /** The temporary token as a header, for clients that avoid tokens in URLs; it takes precedence over the query's. */
 export const temporaryTokenHeader = 'x-temporary-token'
 
-/** Each line after the count is a relationship as a visitor sees it: locked. */
+/**
+ * The lines of the match stream while a scanned resume is read, between the count, which is then the highest possible
+ * one, and the matches: each page before it is read (null while others are read); at the end what was found, or the
+ * reason why there are no matches.
+ */
+export type ScanLine =
+  | { reading: { page: number; pages: number } | null }
+  | { read: { count: number; key_interests: string[]; skills: string[] } }
+  | { failed: { code: string; error: string } }
+
+/** Each line after the count is a relationship as a visitor sees it: locked; or a ScanLine. */
 export const matchStream = endpoint({
   name: 'matchStream',
   method: 'GET',

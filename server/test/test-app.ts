@@ -211,8 +211,10 @@ export async function testApp({
  */
 function aReader(): ResumeReader {
   let reader: ResumeReader | undefined
+  const start = () => (reader ??= createResumeReader({ processes: 1, waitLimit: 60_000, resultLimit: 60_000 }))
   return {
-    read: (pdf) => (reader ??= createResumeReader({ processes: 1, waitLimit: 60_000, resultLimit: 60_000 })).read(pdf),
+    read: (pdf) => start().read(pdf),
+    readScan: (open, onPage) => start().readScan(open, onPage),
     close: async () => reader?.close(),
   }
 }

@@ -15,6 +15,7 @@ import { listPublications } from './list-publications.ts'
 import { previewProfessors } from './browse/preview-professors.ts'
 import { createRankings } from './browse/ranking.ts'
 import { createFieldSuggestions } from './matches/suggest-fields.ts'
+import { createVisitorScans } from '../resume/visitor-scans.ts'
 import { streamMatches } from './matches/stream-matches.ts'
 import { changeUnderstanding, getUnderstanding } from './matches/understanding.ts'
 import { suggestFilters } from './browse/suggest-filters.ts'
@@ -41,8 +42,9 @@ export function professorRoutes(
     return state && { ...claims, state }
   }
 
+  const readScan = createVisitorScans(services)
   http.serve(calls.matchStream, ({ input, request }) =>
-    streamMatches(services, readTemporaryToken(request, input.query.temporary_token)),
+    streamMatches(services, readScan, readTemporaryToken(request, input.query.temporary_token)),
   )
 
   http.serve(calls.getUnderstanding, ({ input, request, student }) =>

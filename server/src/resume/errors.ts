@@ -4,7 +4,7 @@ import * as calls from '@labreach/contract/resume'
 import { googleFlow, register } from '@labreach/contract/session'
 import { aiGenerateTemplate } from '@labreach/contract/templates'
 import { Refusal } from '../refusal.ts'
-import type { ResumeReadError } from './reader/read-resume.ts'
+import type { ResumeReadError, ResumeReadFailure } from './reader/resume-read-error.ts'
 
 const refuseUpload = Refusal.of(calls.uploadResume)
 const refuseFile = Refusal.of(calls.getResumeFile)
@@ -40,6 +40,8 @@ const readRefusals = {
     refuseUpload('reader_busy', 'Many resumes are being read right now. Please try again in a minute.', {
       retryAfter: 60,
     }),
-} satisfies Record<ResumeReadError['reason'], () => Refusal>
+} satisfies Record<Exclude<ResumeReadFailure, 'scanned'>, () => Refusal>
 
-export const resumeReadRefusal = (error: ResumeReadError) => readRefusals[error.reason]()
+/** A scan that may not be read has no text. */
+export const resumeReadRefusal = ({ reason }: Pick<ResumeReadError, 'reason'>) =>
+  readRefusals[reason === 'scanned' ? 'without_text' : reason]()

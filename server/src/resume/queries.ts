@@ -1,7 +1,7 @@
 import type { FirstAnswers } from '@labreach/contract/professors'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import type { ReadResume } from './reader/read-resume.ts'
+import type { ReadResume } from './reader/reading.ts'
 import type { StoredResume } from './stored-resume.ts'
 
 const columns = ['file_id', 'file_name', 'byte_size', 'sha256', 'body_text', 'facts'] as const
@@ -68,6 +68,21 @@ export async function updateVisitorCorrections(
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** Stores what was read from a visitor's scan. */
+export async function updateVisitorText(db: Db, fileId: string, { text, facts }: ReadResume): Promise<void> {
+  await db
+    .updateTable('visitor_resumes')
+    .set({ body_text: text, facts })
+    .where('file_id', '=', fileId)
+    .where('body_text', '=', '')
+    .execute()
+}
+
+/** Deletes a visitor's scan that could not be read. */
+export async function deleteUnreadResume(db: Db, fileId: string): Promise<void> {
+  await db.deleteFrom('visitor_resumes').where('file_id', '=', fileId).where('body_text', '=', '').execute()
 }
 
 /** Replaces the answers for the first letter. Returns false for an unknown or expired token. */

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import { HOUR_MS, limits } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/resume'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { perNetwork, perStudent } from '../http/limits.ts'
+import { getNetwork, perNetwork, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -25,7 +25,7 @@ export function resumeRoutes(app: FastifyInstance, http: Http, services: Service
     async ({ student, request }) => {
       const { resume, temporaryToken } = await uploadResume(
         services,
-        student?.studentId ?? null,
+        student ? { studentId: student.studentId } : { network: getNetwork(request) },
         await receiveFile(services, request),
       )
       return uploadView({ resume, temporaryToken, url: createResumeUrl(services, resume.fileId) })

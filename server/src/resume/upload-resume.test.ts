@@ -8,7 +8,7 @@ import { aForm, aResumePdf, aStudent, type AStudent } from '../../test/builders.
 import { receiveFile } from '../../test/on-disk.ts'
 import { testApp } from '../../test/test-app.ts'
 import { hashToken } from '../encryption.ts'
-import { aPdf, aScan, anEncryptedPdf } from '../../test/a-pdf.ts'
+import { aPdf, aScan, anEncryptedPdf } from '../../test/pdf/a-pdf.ts'
 import { sweepExpiredResumes } from './sweep-expired.ts'
 import { uploadResume as storeResume } from './upload-resume.ts'
 
@@ -164,7 +164,9 @@ test.each([
   }
   const file = await receiveFile(app.filesDir, randomUUID(), await aResumePdf())
   const input = { file, fileName: 'resume.pdf', mimeType: 'application/pdf' }
-  await expect(storeResume({ ...app.services, clock: { now } }, null, input)).rejects.toThrow('The row failed')
+  await expect(storeResume({ ...app.services, clock: { now } }, { network: '' }, input)).rejects.toThrow(
+    'The row failed',
+  )
   expect((await readdir(app.filesDir)).length - before).toBe(left)
 })
 

@@ -6,32 +6,33 @@ import { lockStudent } from '../students/lock-student.ts'
 import { hashToken, newToken } from '../encryption.ts'
 import type { ReceivedFile } from '../services/files/files.ts'
 import type { Services } from '../services.ts'
-import { fileTooBig, notAPdf, resumesPerDay, resumeReadRefusal } from './errors.ts'
+import { fileTooBig, notAPdf, resumesPerDay } from './errors.ts'
 import { toProfile } from './profile-from-resume.ts'
 import { insertResume, insertVisitorResume } from './queries.ts'
 import type { StoredResume } from './stored-resume.ts'
-import { ResumeReadError } from './reader/read-resume.ts'
+import { readPdf, type Uploader } from './read-upload.ts'
 import { trimEnd } from '../text/trim-end.ts'
 
 /** A received file on the disk, with the name and type that the client sent. */
 export type Upload = { file: ReceivedFile; fileName: string; mimeType: string }
 
-type Deps = Pick<Services, 'db' | 'clock' | 'files' | 'reader'>
+type Deps = Pick<Services, 'db' | 'clock' | 'files' | 'reader' | 'encryption' | 'config'>
 
 /**
  * Reads a resume and stores it. Returns the resume and, for a visitor, a temporary token; a student's profile gets the
  * interests of the resume. Throws not_a_pdf, file_too_big, resumes_per_day, and the refusals of a PDF that cannot be
  * read.
  */
-export async function uploadResume(services: Deps, studentId: string | null, upload: Upload) {
-  const resume = await readUpload(services, upload).catch(async (error: unknown) => {
+export async function uploadResume(services: Deps, uploader: Uploader, upload: Upload) {
+  const resume = await readUpload(services, uploader, upload).catch(async (error: unknown) => {
     await services.files.discard(upload.file)
     throw error
   })
   try {
-    const temporaryToken = studentId
-      ? await storeForStudent(services, studentId, resume)
-      : await storeForVisitor(services, resume)
+    const temporaryToken =
+      'studentId' in uploader
+        ? await storeForStudent(services, uploader.studentId, resume)
+        : await storeForVisitor(services, resume)
     return { resume, temporaryToken }
   } catch (error) {
     // If the connection was lost, the row may have been committed. The sweep of unreferenced files decides later.
@@ -41,14 +42,12 @@ export async function uploadResume(services: Deps, studentId: string | null, upl
 }
 
 /** Reads an upload and stores its file. */
-async function readUpload({ reader, files }: Deps, upload: Upload): Promise<StoredResume> {
+async function readUpload(services: Deps, uploader: Uploader, upload: Upload): Promise<StoredResume> {
   const { key, path, size, sha256 } = upload.file
   if (size > limits.resumeMaxBytes) throw fileTooBig()
   if (!isPdf(upload)) throw notAPdf()
-  const read = await reader.read({ path, size }).catch((error: unknown) => {
-    throw error instanceof ResumeReadError ? resumeReadRefusal(error) : error
-  })
-  await files.store(upload.file)
+  const read = await readPdf(services, uploader, { path, size })
+  await services.files.store(upload.file)
   return { ...read, fileId: key, fileName: cleanFileName(upload.fileName), byteSize: size, sha256 }
 }
 

@@ -4,7 +4,8 @@ import { uploadResume } from '@labreach/contract/resume'
 import { expect, test } from 'vitest'
 import { aForm, aStudent, aVisitor } from '../../../test/builders.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { aPdf } from '../../../test/a-pdf.ts'
+import { aPdf } from '../../../test/pdf/a-pdf.ts'
+import { createVisitorScans } from '../../resume/visitor-scans.ts'
 import { streamMatches } from './stream-matches.ts'
 
 const app = await testApp({ professors: 350 })
@@ -74,7 +75,11 @@ test('returns 401 after 24 hours', async () => {
 // Must be the last test of this file that requires professors: it empties the catalogue.
 test('omits a professor who is removed during the stream', async () => {
   const lines: string[] = []
-  for await (const line of await streamMatches(app.services, (await aVisitor(app)).temporary_token)) {
+  for await (const line of await streamMatches(
+    app.services,
+    createVisitorScans(app.services),
+    (await aVisitor(app)).temporary_token,
+  )) {
     lines.push(line)
     if (lines.length === 3) for (const { id } of app.professors) app.services.catalogue.remove(id)
   }

@@ -4,7 +4,7 @@ import { changeUnderstanding, getUnderstanding, matchStream, suggestFields } fro
 import { uploadResume } from '@labreach/contract/resume'
 import { getSite } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
-import { aPdf } from '../../../test/a-pdf.ts'
+import { aPdf } from '../../../test/pdf/a-pdf.ts'
 import { aForm, aStudent } from '../../../test/builders.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { createLimiter } from '../../rate-limits.ts'

@@ -2,7 +2,7 @@ import { changeUnderstanding, getUnderstanding, matchStream, professorsPage } fr
 import { uploadResume } from '@labreach/contract/resume'
 import { expect, test } from 'vitest'
 import { aForm, aStudent } from '../../../test/builders.ts'
-import { aPdf } from '../../../test/a-pdf.ts'
+import { aPdf } from '../../../test/pdf/a-pdf.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 60 })

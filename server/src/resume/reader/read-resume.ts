@@ -1,36 +1,26 @@
+import { createReadStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { availableParallelism } from 'node:os'
 import { limits } from '@labreach/contract/plans'
 import type { ResumeFacts } from '../facts/facts.ts'
+import { createScanReader, type ScanReader } from './scan/scan-reader.ts'
 import { createSlots } from './slots.ts'
-import { ReaderEnded, ReaderStarved, startReader, type Reader, type ReaderSettings } from './start-reader.ts'
+import { ReaderEnded, ReaderStarved, startReader, type Reader } from './start-reader.ts'
+import type { ReaderSettings, ReadResume } from './reading.ts'
+import { ResumeReadError } from './resume-read-error.ts'
 
-export type { ResumeFacts }
+export { ResumeReadError, type ResumeFacts }
 
 /** A PDF on the local disk. `size` is in bytes. */
 export type PdfFile = { path: string; size: number }
 
-/** A resume's text with its line breaks, and the facts in it. */
-export type ReadResume = { text: string; facts: ResumeFacts }
-
-export type ResumeReadFailure = 'unreadable' | 'encrypted' | 'without_text' | 'too_long' | 'busy'
-
-/** An upload that cannot be used. Each reason has a sentence for the user. */
-export class ResumeReadError extends Error {
-  override name = 'ResumeReadError'
-  reason: ResumeReadFailure
-  constructor(reason: ResumeReadFailure, options?: ErrorOptions) {
-    super(`The resume is ${reason.replace('_', ' ')}.`, options)
-    this.reason = reason
-  }
-}
-
 export type ResumeReader = {
   /**
    * Reads one PDF. Throws ResumeReadError: `unreadable` for a file that takes too much processor time or memory, `busy`
-   * if the machine did not have enough processor time for it.
+   * if the machine did not have enough processor time for it, `scanned` for one that `readScan` may read.
    */
   read: (pdf: PdfFile) => Promise<ReadResume>
+  readScan: ScanReader['read']
   close: () => Promise<void>
 }
 
@@ -48,6 +38,9 @@ export type ResumeReaderOptions = {
   processes?: number
   /** Memory of one process, in MB. */
   memoryMax?: number
+  /** Milliseconds that a scan may wait for those before it, and of processor time to read it. */
+  scanWaitLimit?: number
+  scanTimeLimit?: number
   /** The first process starts after this promise, or with the first upload. */
   after?: Promise<void>
 }
@@ -70,7 +63,10 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
   const { resultLimit = limits.resumeAnswerMs, after = Promise.resolve() } = options
   const { pagesMax = limits.resumeMaxPages, textMax = limits.resumeMaxText } = options
   const { processes = Math.min(2, Math.max(1, availableParallelism() - 1)) } = options
-  const settings: ReaderSettings = { pagesMax, textMax, cMapFolder: findCMapFolder(), memoryMax }
+  const { scanWaitLimit = limits.scanWaitMs, scanTimeLimit = limits.scanReadMs } = options
+  const pdfLimits = { pagesMax, textMax, cMapFolder: findCMapFolder(), scanPagesMax: limits.scanMaxPages }
+  const settings: ReaderSettings = { ...pdfLimits, memoryMax, readsScans: false }
+  const scans = createScanReader({ pdfLimits, waitLimit: scanWaitLimit, timeLimit: scanTimeLimit })
   const slots = createSlots({ count: processes, waitLimit, waitingMax: waitingBytesMax })
   const readers = new Map<number, Promise<Reader>>()
 
@@ -86,7 +82,10 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
     let reader = await (readers.get(slot) ?? start(slot))
     if (reader.hasEnded()) reader = await start(slot)
     try {
-      const result = await reader.read(pdf.path, { processorMs: timeLimit, until })
+      const result = await reader.read(
+        { size: pdf.size, stream: createReadStream(pdf.path) },
+        { processorMs: timeLimit, until },
+      )
       if ('failure' in result) throw new ResumeReadError(result.failure)
       return result
     } catch (error) {
@@ -110,8 +109,10 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
       if (slot === null) throw new ResumeReadError('busy')
       return readAt(slot, pdf, until).finally(() => slots.leave(slot))
     },
+    readScan: scans.read,
     close: async () => {
       closed = true
+      await scans.close()
       for (const reader of await Promise.allSettled(readers.values()))
         if (reader.status === 'fulfilled') await reader.value.end()
     },

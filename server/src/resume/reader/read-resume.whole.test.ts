@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { aBomb, aChinesePdf, aPdf, aPdfInColumns, aScan, anEncryptedPdf } from '../../../test/a-pdf.ts'
+import { aBomb, aChinesePdf, aPdf, aPdfInColumns, aScan, anEncryptedPdf } from '../../../test/pdf/a-pdf.ts'
 import { writeTempFile } from '../../../test/on-disk.ts'
 import { createResumeReader, ResumeReadError, type ResumeReaderOptions } from './read-resume.ts'
 

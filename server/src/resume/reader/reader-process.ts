@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { ReaderResponse, ReaderSettings } from './start-reader.ts'
-import type { WorkerResult } from './worker.ts'
+import type { ReaderSettings, WorkerMessage } from './reading.ts'
+import type { ReaderResponse } from './start-reader.ts'
 
 /*
  * A process that reads PDFs, one at a time. start-reader.ts forks it with the settings as its argument. The input is a
@@ -22,10 +22,10 @@ const worker = new Worker(new URL('worker.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: memoryMax / 2, maxYoungGenerationSizeMb: 16 },
 })
 worker.once('error', () => process.exit(1))
-worker.on('message', (message: 'ready' | WorkerResult) => {
+worker.on('message', (message: WorkerMessage) => {
   // The worker has loaded PDF.js, so this time does not count for a resume.
-  if (message === 'ready') return process.send!(message)
-  process.send!({ result: message, full: process.memoryUsage.rss() > bytesMax * fullShare } satisfies ReaderResponse)
+  if (message === 'ready' || 'progress' in message) return process.send!(message)
+  process.send!({ ...message, full: process.memoryUsage.rss() > bytesMax * fullShare } satisfies ReaderResponse)
 })
 
 let head = Buffer.alloc(0)

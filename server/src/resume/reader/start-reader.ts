@@ -1,16 +1,13 @@
 import { fork } from 'node:child_process'
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { PdfLimits } from './pdf-text.ts'
-import type { WorkerResult } from './worker.ts'
+import type { ReaderSettings, WorkerResult } from './reading.ts'
+import type { PageProgress } from './scan/read-scan.ts'
 
-export type ReaderSettings = PdfLimits & {
-  /** Memory of the process, in MB. */
-  memoryMax: number
-}
+/** A PDF of `size` bytes. The reader reads or destroys the stream. */
+export type PdfStream = { size: number; stream: Readable }
 
 /** The result for one file. If `full`, the process has too little memory left for another file. */
 export type ReaderResponse = { result: WorkerResult; full: boolean }
@@ -24,10 +21,10 @@ export type ReadLimit = {
 
 export type Reader = {
   /**
-   * Reads the PDF at a path, one at a time. Throws ReaderEnded if the process ended during the file, ReaderStarved if
+   * Reads a PDF, one at a time; calls `onPage` before each page of a scan. Throws ReaderEnded if the process ended during the file, ReaderStarved if
    * the deadline passed before the processor time was used.
    */
-  read: (path: string, limit: ReadLimit) => Promise<WorkerResult>
+  read: (pdf: PdfStream, limit: ReadLimit, onPage?: (progress: PageProgress) => void) => Promise<WorkerResult>
   hasEnded: () => boolean
   end: () => Promise<void>
 }
@@ -42,8 +39,11 @@ export class ReaderStarved extends Error {
   override name = 'ReaderStarved'
 }
 
-/** With this priority the process gets a third of the server's processor time when both compete for one core. */
-const niceness = 5
+/**
+ * With 5 a process gets a third of the server's processor time when both compete for one core. With 10, for scans, it
+ * gets a tenth.
+ */
+const niceness = { text: 5, scans: 10 }
 
 /** The interval between checks of a running reader, in milliseconds. */
 const checkMs = 50
@@ -68,12 +68,16 @@ export const readerArguments: string[] = [
   // The worker thread has the same rights as the process. Node warns about this flag at each start.
   '--allow-worker',
   '--disable-warning=PERM0006',
+  // Threads load it too, unlike a module of --import.
+  '--require',
+  fileURLToPath(new URL('no-network.ts', import.meta.url)),
   ...readable.map((path) => `--allow-fs-read=${fileURLToPath(new URL(path, root))}`),
 ]
 
 /**
  * Starts a process that reads PDFs, and returns when it is ready. Its environment is empty, so it has no keys. By
- * Node's permission model it can read only code, write no file and start no process. It gets PDFs through a pipe.
+ * Node's permission model it can read only code, write no file and start no process; no-network.ts takes the
+ * network away. It gets PDFs through a pipe.
  */
 export async function startReader(settings: ReaderSettings): Promise<Reader> {
   const script = fileURLToPath(new URL('reader-process.ts', import.meta.url))
@@ -84,7 +88,7 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   })
   // Requests for pages have priority over reading resumes.
-  if (child.pid) setPriority(child.pid, niceness)
+  if (child.pid) setPriority(child.pid, settings.readsScans ? niceness.scans : niceness.text)
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
     child.once('error', (error) => resolve(error.message))
@@ -97,17 +101,23 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
     await ended
   }
   void ended.then(() => (hasEnded = true))
-  const nextMessage = <T>(): Promise<T> =>
+  const nextMessage = <T>(isExpected: (message: unknown) => message is T): Promise<T> =>
     Promise.race([
-      new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))),
+      new Promise<T>((resolve) => {
+        const take = (message: unknown) => {
+          if (!isExpected(message)) return
+          child.off('message', take)
+          resolve(message)
+        }
+        child.on('message', take)
+      }),
       ended.then((how) => {
         throw new ReaderEnded(`The process that reads resumes ended: ${how}.`)
       }),
     ])
-  await nextMessage()
+  await nextMessage((message): message is 'ready' => message === 'ready')
   return {
-    read: async (path, { processorMs, until }) => {
-      const { size } = await stat(path)
+    read: async ({ size, stream }, { processorMs, until }, onPage) => {
       const [startedAt, usedBefore] = [performance.now(), getProcessorMs(child.pid!)]
       let starved = false
       const check = () => {
@@ -118,15 +128,22 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
         void end()
       }
       const timer = setInterval(check, checkMs)
-      const response = nextMessage<ReaderResponse>().catch((error: unknown) => {
-        throw starved ? new ReaderStarved('The process that reads resumes hardly ran.', { cause: error }) : error
-      })
-      const file = sendFile(path, size, child.stdin!)
+      const onMessage = (message: unknown) => {
+        if (isProgress(message)) onPage?.(message.progress)
+      }
+      child.on('message', onMessage)
+      const response = nextMessage((message): message is ReaderResponse => !isProgress(message)).catch(
+        (error: unknown) => {
+          throw starved ? new ReaderStarved('The process that reads resumes hardly ran.', { cause: error }) : error
+        },
+      )
       // A file that cannot be read ends the process. `response` then throws.
-      file.once('error', () => void end())
+      stream.once('error', () => void end())
+      sendFile(stream, size, child.stdin!)
       const { result, full } = await response.finally(() => {
         clearInterval(timer)
-        file.destroy()
+        child.off('message', onMessage)
+        stream.destroy()
       })
       if (full) void end()
       return result
@@ -136,14 +153,15 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
   }
 }
 
+const isProgress = (message: unknown): message is { progress: PageProgress } =>
+  typeof message === 'object' && message !== null && 'progress' in message
+
 /** Writes a file's length (four bytes, big-endian) and the file to a pipe. */
-function sendFile(path: string, size: number, pipe: Writable): Readable {
+function sendFile(file: Readable, size: number, pipe: Writable): void {
   const head = Buffer.alloc(4)
   head.writeUInt32BE(size)
   pipe.write(head)
-  const file = createReadStream(path)
   file.pipe(pipe, { end: false })
-  return file
 }
 
 /** The processor time of a process in milliseconds, from Linux's /proc; null on other systems, and if it has ended. */

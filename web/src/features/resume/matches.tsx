@@ -19,7 +19,7 @@ type Props = {
 
 /** The best matches of a resume, each with its reasons. They appear one by one as the server sends them. */
 export function Matches({ matching, renderProfessor, littleFound }: Props) {
-  const { state, matches, isRenewing } = matching
+  const { state, matches, isRenewing, scan } = matching
   if (state === 'error') {
     return (
       <Note tone="red" title="Could not match you with professors. Please try again.">
@@ -39,7 +39,7 @@ export function Matches({ matching, renderProfessor, littleFound }: Props) {
             ? resultText(matching.count, matches.length)
             : matches.length > 0
               ? `${count(matches.length)} of the ${limits.previewMatches} closest are here…`
-              : 'Looking for professors who work on what you do…'}
+              : waitingText(scan)}
         </p>
       )}
       {matches.length > 0 && (
@@ -52,6 +52,12 @@ export function Matches({ matching, renderProfessor, littleFound }: Props) {
       {state === 'loading' && matches.length === 0 && <LoadingCards />}
     </div>
   )
+}
+
+function waitingText(scan: Matching['scan']): string {
+  if (scan === null) return 'Your resume is a scan. Its pages are read next…'
+  if (typeof scan === 'string') return 'Looking for professors who work on what you do…'
+  return `Reading page ${scan.page} of ${scan.pages}…`
 }
 
 function resultText(total: number, shown: number): string {

@@ -16,6 +16,8 @@ type Props = {
   hint: string
   /** The student's interests are known, so no examples are typed. */
   isKnown?: boolean
+  /** Why the last upload could not be used, if that was found after its response. */
+  failure?: string | null
   /** Called instead of starting an upload; it decides when to call `start`. */
   onStart?: (start: () => void) => void
   onUploaded: (response: Uploaded) => void
@@ -27,7 +29,7 @@ const startNow = (start: () => void) => start()
 const scrollIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
 /** A drop zone and a button to upload a PDF. Shows the progress and the result. */
-export function ResumeDrop({ title, hint, isKnown = false, onStart = startNow, onUploaded }: Props) {
+export function ResumeDrop({ title, hint, isKnown = false, failure = null, onStart = startNow, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const upload = useUpload(onUploaded)
   const busy = upload.isPending
@@ -77,10 +79,10 @@ export function ResumeDrop({ title, hint, isKnown = false, onStart = startNow, o
       <p role="status" className="visually-hidden">
         {busy && 'Reading your resume…'}
       </p>
-      {upload.isError && (
+      {(upload.isError || (failure !== null && upload.isIdle)) && (
         <div ref={scrollIntoView}>
           <Note tone="red" title="Upload Error">
-            {uploadFailure(upload.error)}
+            {upload.isError ? uploadFailure(upload.error) : failure}
           </Note>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { Relationship } from '@labreach/contract/professors'
 import { aiGenerateTemplate } from '@labreach/contract/templates'
 import { useInViewport } from '@mantine/hooks'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { RegisterForm } from '../../features/account/register-form.tsx'
 import { fitsAtAll, fitsWell } from '../../features/card/fits-well.ts'
 import { orderTopics } from '../../features/card/order-topics.ts'
@@ -38,6 +38,12 @@ const route = getRouteApi('/register')
 function MatchedProfessors({ visitor, matching }: { visitor: VisitorResume; matching: Matching }) {
   const { token } = visitor
   const understanding = useUnderstanding(token, matching.retry)
+  // What was understood before a scan was read is nothing.
+  const { scan } = matching
+  const renew = useEffectEvent(understanding.retry)
+  useEffect(() => {
+    if (scan === 'done') renew()
+  }, [scan])
   const suggested = useSuggestedFields(token, understanding, matching.state === 'success')
   const isLittle = matching.state === 'success' && !fitsWell(matching.matches)
   const topics = orderTopics(matching.matches)
@@ -59,12 +65,16 @@ function MatchedProfessors({ visitor, matching }: { visitor: VisitorResume; matc
           ) : null
         }
       />
-      <div className={styles.understood}>
-        <UnderstoodFields from={understanding} suggested={suggested} asks={!isLittle} />
-      </div>
-      <div className={styles.understood}>
-        <Facts interests={visitor.interests} skills={visitor.skills} />
-      </div>
+      {typeof scan === 'string' && (
+        <>
+          <div className={styles.understood}>
+            <UnderstoodFields from={understanding} suggested={suggested} asks={!isLittle} />
+          </div>
+          <div className={styles.understood}>
+            <Facts interests={visitor.interests} skills={visitor.skills} />
+          </div>
+        </>
+      )}
     </>
   )
 }
@@ -102,7 +112,22 @@ export function RegisterPage() {
   }
 
   const { ref: accountRef, inViewport: isAccountInView } = useInViewport<HTMLDivElement>()
-  const matching = useMatches(visitor?.token ?? null, onTokenExpired)
+  const [scanFailure, setScanFailure] = useState<string | null>(null)
+  const showVisitor = (shown: VisitorResume) => {
+    session.setVisitor(shown)
+    setVisitor(shown)
+  }
+  const matching = useMatches(visitor?.token ?? null, {
+    onTokenExpired,
+    onScanRead: (found) => {
+      if (visitor) showVisitor({ ...visitor, ...found })
+    },
+    onScanFailed: (sentence) => {
+      session.forgetVisitor()
+      setVisitor(null)
+      setScanFailure(sentence)
+    },
+  })
   const template = useFirstTemplate(visitor?.token ?? null, matching.state === 'success')
   useEffect(() => {
     if (isRefusal(template.error, aiGenerateTemplate, 'temporary_token_invalid')) onTokenExpired()
@@ -124,7 +149,13 @@ export function RegisterPage() {
         {visitor ? (
           <Note tone="green">
             <div className={styles.read}>
-              <p>{returned ? 'You have already uploaded a resume.' : 'Your resume has been read.'}</p>
+              <p>
+                {returned
+                  ? 'You have already uploaded a resume.'
+                  : typeof matching.scan === 'string'
+                    ? 'Your resume has been read.'
+                    : 'Your resume is being read.'}
+              </p>
               <button
                 type="button"
                 className="text-button"
@@ -141,12 +172,13 @@ export function RegisterPage() {
           <ResumeDrop
             title="Drop your resume here"
             hint="PDF, up to 10 MB"
+            failure={scanFailure}
             onUploaded={(response) => {
               if (!response.temporary_token) return
               const { temporary_token: token, resume_url: resumeUrl, key_interests: interests, skills } = response
-              session.setVisitor({ token, resumeUrl, interests, skills })
               setReturned(false)
-              setVisitor({ token, resumeUrl, interests, skills })
+              setScanFailure(null)
+              showVisitor({ token, resumeUrl, interests, skills })
             }}
           />
         )}

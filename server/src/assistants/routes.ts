@@ -7,7 +7,7 @@ import { openToken } from '../account/personal-tokens/open-token.ts'
 import { listTokens } from '../account/personal-tokens/list-tokens.ts'
 import { revokeToken } from '../account/personal-tokens/revoke-token.ts'
 import type { Sessions } from '../account/sessions.ts'
-import { getNetwork, ofFailures, perName, perNetwork, perStudent } from '../http/limits.ts'
+import { getNetwork, perName, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import type { Dispatch } from './call-tool.ts'
@@ -72,8 +72,9 @@ export function assistantRoutes(
       reply.code(status)
       return body
     },
-    // A token has 256 random bits. A low limit would let one wrong client of a service lock out all students who use it.
-    [ofFailures(perNetwork(1_000, HOUR_MS)), perName(120, 60_000, ({ request }) => readToken(request.headers))],
+    // Not by network: a token has 256 random bits, and a service has one network for many students, of whom one with an
+    // ended token would lock out the others.
+    [perName(120, 60_000, ({ request }) => readToken(request.headers))],
   )
 
   // Clients ask whether the server has a stream of its own messages, or a session to end. It has neither.

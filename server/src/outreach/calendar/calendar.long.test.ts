@@ -12,7 +12,7 @@ import { testApp } from '../../../test/test-app.ts'
 import { setWish } from '../../../test/wishes.ts'
 
 const lines: string[] = []
-const app = await testApp({ professors: 40, log: { write: (line) => void lines.push(line) } })
+const app = await testApp({ professors: 40, limitsPerNetwork: true, log: { write: (line) => void lines.push(line) } })
 const { sql } = app.database
 const after = (ms: number) => new Date(app.clock.now().getTime() + ms)
 
@@ -204,4 +204,11 @@ test('the log does not contain the address, and an address is read 60 times an h
   for (const method of ['PROPFIND', 'OPTIONS', 'POST', 'DELETE']) await app.fetch(path, { method })
   await app.fetch(path.replace('.ics', ''))
   expect(lines.join()).not.toContain(path.split('/').at(-1)!.replace('.ics', ''))
+})
+
+test('many unknown addresses keep no calendar of the same network out [CALENDAR-7]', async () => {
+  const path = await make(await aStudent(app))
+  for (let read = 0; read < 130; read++)
+    expect((await app.fetch(`/api/outreaches/calendar/${'x'.repeat(40)}${read + 100}.ics`)).status).toBe(404)
+  expect((await app.fetch(path)).status).toBe(200)
 })

@@ -34,13 +34,15 @@ describe('the lock file', () => {
   test('reports a package without a hash, one with a weak hash, and a range of versions', async () => {
     await put(
       { 'node_modules/a': { optional: true }, 'node_modules/b': { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' } },
-      { devDependencies: { c: '^1.0.0', d: 'latest' } },
+      { devDependencies: { c: '^1.0.0', d: 'latest' }, overrides: { e: { '.': '~2.0.0', f: '*', g: '3.0.0' } } },
     )
     expect((await checkLockFile(folder)).findings).toEqual([
       'package-lock.json: node_modules/a has no SHA-512',
       'package-lock.json: node_modules/b has no SHA-512',
       'package.json: c has no exact version: ^1.0.0',
       'package.json: d has no exact version: latest',
+      'package.json: e has no exact version: ~2.0.0',
+      'package.json: f has no exact version: *',
     ])
   })
 

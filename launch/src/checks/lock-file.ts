@@ -18,7 +18,7 @@ const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
 /**
  * Checks that every package is the one that was chosen: the lock file has its SHA-512, for all platforms, and each
- * package.json an exact version. Download URLs are a matter of repository-rules.ts.
+ * package.json, also where it overrides a dependency of a dependency, an exact version. Download URLs are a matter of repository-rules.ts.
  */
 export async function checkLockFile(folder = root): Promise<{ summary: string; findings: string[] }> {
   const packages = await readLockedPackages(folder)
@@ -32,10 +32,22 @@ export async function checkLockFile(folder = root): Promise<{ summary: string; f
       if (error.code === 'ENOENT' && workspace) return '{}'
       throw error
     })
-    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Record<string, object>
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
+    const manifest = JSON.parse(text) as Record<string, object | undefined>
+    const { dependencies, devDependencies, optionalDependencies, overrides } = manifest
+    const chosen = { ...dependencies, ...devDependencies, ...optionalDependencies }
+    for (const [name, version] of [...Object.entries(chosen), ...listOverrides(overrides)])
       if (!name.startsWith('@labreach/') && !exact.test(String(version)))
         findings.push(`${file}: ${name} has no exact version: ${String(version)}`)
   }
   return { summary: `${packages.size} packages with SHA-512`, findings }
+}
+
+/** The versions that are forced on packages, at any depth: within an object, `.` is the package itself. */
+function listOverrides(overrides: object = {}, within = ''): [string, unknown][] {
+  return Object.entries(overrides).flatMap(([name, value]: [string, unknown]) => {
+    const forced = name === '.' ? within : name
+    return typeof value === 'object' && value
+      ? listOverrides(value, forced)
+      : ([[forced, value]] as [string, unknown][])
+  })
 }

@@ -22,7 +22,7 @@ export async function storeUses(tx: Db, studentId: string, now: Date, isDeletion
   await sql`
     insert into past_uses (account_hash, kind, used_at, student_id)
     select account_hash, kind, at, ${isDeletion ? null : studentId}::uuid
-    from (${selectMailboxHashes(studentId)}) as mailboxes, 
+    from (${selectMailboxHashes(studentId)}) as mailboxes,
       unnest(${uses.map(({ kind }) => kind)}::text[], ${uses.map(({ at }) => at)}::timestamptz[]) as uses (kind, at)`.execute(
     tx,
   )

@@ -66,6 +66,10 @@ const experiments = {
     about: 'required texts of the specification that the last run of the journeys has not shown',
   },
   regexes: { script: 'launch/src/regexes.ts', about: 'checks whether new regular expressions are linear' },
+  statements: {
+    script: 'server/test/statements/check-statements.ts',
+    about: 'runs the server’s tests and prints the statements that a table spread over Citus workers would refuse',
+  },
   spec: { script: 'launch/src/spec.ts', about: 'requirements that no test names' },
 }
 

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '../src/db/connection.ts'
 import { Connection } from '../src/db/pool.ts'
+import { recordStatements } from './statements/record.ts'
+
+// npm run lab -- statements
+if (process.env.RECORD_STATEMENTS) recordStatements(process.env.RECORD_STATEMENTS)
 
 export type TestDatabase = Database & { url: string }
 

@@ -33,6 +33,7 @@ describe('labreach', () => {
       'stats',
       'audit-log',
       'rotate-keys',
+      'distribute',
       'doctor',
       'backup',
       'restore',

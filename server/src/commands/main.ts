@@ -29,6 +29,10 @@ const commands: Readonly<Record<string, Entry>> = {
     load: () => import('./rotate-keys.ts'),
   },
   doctor: { summary: 'check the settings of a server', load: () => import('./doctor.ts') },
+  distribute: {
+    summary: 'spread the letters of students over the workers of Citus',
+    load: () => import('./distribute.ts'),
+  },
   backup: { summary: 'write the database and the resumes to one file', load: () => import('./backup.ts') },
   restore: { summary: 'restore a backup into an empty database', load: () => import('./restore.ts') },
 }

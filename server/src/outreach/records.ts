@@ -23,10 +23,17 @@ export type Reservation = {
   now: Date
 }
 
-/** Whether the student has not written to the professor before; held letters have not left. */
-const isFirstContact = (studentId: string, professorId: number) => sql<boolean>`not exists (
-  select from outreaches
-  where student_id = ${studentId} and professor_id = ${professorId} and state not in ('failed', 'held', 'returned'))`
+/**
+ * Whether the student has not written to the professor before; held letters have not left. The student is locked, so
+ * that the next statement can rely on it.
+ */
+async function isFirstContact(tx: Db, studentId: string, professorId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from outreaches
+    where student_id = ${studentId} and professor_id = ${professorId} and state not in ('failed', 'held', 'returned')
+    limit 1`.execute(tx)
+  return rows.length === 0
+}
 
 type Held = { hold: Hold; timeZone: string | null; approvedAt: Date; confirmedAt: Date | null }
 
@@ -41,6 +48,7 @@ export async function insertOutreach(
 ): Promise<{ id: number; referenceId: string }> {
   const { followUp } = reservation
   const referenceId = followUp?.referenceId ?? createReferenceId()
+  const firstContact = await isFirstContact(tx, reservation.studentId, reservation.professorId)
   const { id } = await tx
     .insertInto('outreaches')
     .values({
@@ -54,7 +62,7 @@ export async function insertOutreach(
         approved_at: held.approvedAt,
         confirmed_at: held.confirmedAt,
       }),
-      first_contact: isFirstContact(reservation.studentId, reservation.professorId),
+      first_contact: firstContact,
       to_email: reservation.letter.to,
       subject: reservation.letter.subject,
       message: reservation.letter.message,
@@ -88,7 +96,7 @@ export async function claimHeld(
       reserved_at: now,
       to_email: to,
       school_address: schoolAddress,
-      first_contact: isFirstContact(studentId, professorId),
+      first_contact: await isFirstContact(tx, studentId, professorId),
     })
     .where('student_id', '=', studentId)
     .where('id', '=', id)

@@ -2,8 +2,10 @@ import { findCustomer } from '../billing/find-customer.ts'
 import type { Db } from '../db/connection.ts'
 import { findGrant } from '../mailbox/grants.ts'
 import { queueRevocation } from '../mailbox/revoke-access.ts'
+import { deleteLetters } from '../outreach/delete-letters.ts'
 import { releasePlacesOfStudent } from '../outreach/held/release-places.ts'
 import { storePastContacts } from '../outreach/recipient/past-contacts.ts'
+import { deleteAiUses } from '../quotas/delete-uses.ts'
 import { storeUses } from '../quotas/store-uses.ts'
 import { listResumeFiles } from '../resume/list-resumes.ts'
 import { addSuppressionLine } from '../suppression-lines.ts'
@@ -12,6 +14,7 @@ import { rememberAccount } from '../account/mailbox/linked-accounts.ts'
 import { recordChange } from '../account/notices/record-change.ts'
 import { findVerifiedAddresses } from '../account/notices/verified-addresses.ts'
 import { lockCredentials } from '../students/credentials.ts'
+import { deleteTemplates } from '../templates/delete-templates.ts'
 import { deleteStudent } from '../students/delete-student.ts'
 
 type Deps = Pick<Services, 'clock' | 'suppressionHasher'> & { jobs: Pick<Services['jobs'], 'add'> }
@@ -52,6 +55,10 @@ export async function removeStudent(
   await storePastContacts(tx, suppressionHasher, studentId, clock.now())
   await storeUses(tx, studentId, clock.now(), true)
   await releasePlacesOfStudent(tx, studentId)
+  // Tables that may be spread over machines have no foreign key to the student there (db/layout.ts).
+  await deleteLetters(tx, studentId)
+  await deleteTemplates(tx, studentId)
+  await deleteAiUses(tx, studentId)
   await deleteStudent(tx, studentId)
   await addSuppressionLine(tx, { kind: 'account_deleted', at: clock.now(), student: studentId })
   await jobs.add(tx, 'append_suppressions', {})

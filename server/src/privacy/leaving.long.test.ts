@@ -10,6 +10,8 @@ import { writeLetter } from '../../test/letters.ts'
 import { waitForJobs, retryNow } from '../../test/mails.ts'
 import { aSchoolAddress, aSchoolLink } from '../../test/school-address.ts'
 import { testApp } from '../../test/test-app.ts'
+import { planDistribution } from '../commands/distribute/plan.ts'
+import { spreadTables } from '../db/layout.ts'
 import { names } from '../db/sql.ts'
 
 const app = await testApp({ professors: 12, onJobError: () => undefined })
@@ -200,4 +202,25 @@ test('the download names a professor only if unlocked', async () => {
   const text = strFromU8(unzipSync(bytes)['data.json']!)
   expect(JSON.parse(text)).toMatchObject({ professors: [{ professor: null, is_favorite: true }] })
   expect(text).not.toContain(professor.name)
+})
+
+// Citus allows no foreign key from a spread table to one of the coordinator, so it deletes no rows there.
+test('deleting removes the rows of spread tables without foreign keys to the student [OPERATION-13]', async () => {
+  const { student, professor } = await aSender(app)
+  expect(await writeLetter(app, { student, professor })).toMatchObject({ status: 200 })
+  const { statements } = await planDistribution(sql, [])
+  for (const statement of statements.filter((one) => one.includes(' drop constraint '))) await sql.run(statement)
+  const now = app.clock.now()
+  await sql`insert into ai_uses (student_id, kind, used_at) values (${student.id}, 'enhance', ${now})`
+  await sql`insert into ai_sentences values (${student.id}, '\\x00', 'A sentence.', ${now})`
+  await sql`
+    insert into templates (student_id, name, content, is_default, created_at, updated_at)
+    values (${student.id}, 'Mine', 'Dear', true, ${now}, ${now})`
+  await sql`
+    insert into letter_reports (student_id, outreach_id, scholar_id, text, reported_at)
+    select student_id, id, 'PROFESSORAAJ', '', ${now} from outreaches where student_id = ${student.id}`
+  const before = Object.keys(await countReferences(student.id))
+  expect(before).toEqual(expect.arrayContaining(spreadTables.map((table) => `${table}.student_id`)))
+  expect((await deleteAccount(student)).status).toBe(200)
+  expect(await countReferences(student.id)).toEqual({})
 })

@@ -1,26 +1,31 @@
 import { DAY_MS } from '@labreach/contract/plans'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import { selectMailboxHashes, selectOwnUses, useKinds } from './uses.ts'
+import { selectMailboxHashes, selectOwnUses, useKinds, type UseKind } from './uses.ts'
 
 /** How long the unlocks of a deleted account count for its mailbox; other uses count for a day. */
 const UNLOCK_RETENTION_MS = 365 * DAY_MS
 
 /**
  * Stores a student's uses of quotas under the mailboxes that they have connected. They count for another Labreach
- * account that connects one of these.
+ * account that connects one of these. The caller has locked the student.
  * @param isDeletion whether the account is being deleted: its id is then not stored.
  */
 export async function storeUses(tx: Db, studentId: string, now: Date, isDeletion: boolean): Promise<void> {
-  const uses = useKinds.map((kind) => {
+  const uses: { kind: UseKind; at: Date }[] = []
+  for (const kind of useKinds) {
     const after = new Date(now.getTime() - (kind === 'unlock' ? UNLOCK_RETENTION_MS : DAY_MS))
-    return sql`select ${kind}::text as kind, at from (${selectOwnUses(kind, { studentId, after, now })}) as own`
-  })
+    const { rows } = await selectOwnUses(kind, { studentId, after, now }).execute(tx)
+    uses.push(...rows.map(({ at }) => ({ kind, at })))
+  }
   await tx.deleteFrom('past_uses').where('student_id', '=', studentId).execute()
   await sql`
     insert into past_uses (account_hash, kind, used_at, student_id)
     select account_hash, kind, at, ${isDeletion ? null : studentId}::uuid
-    from (${selectMailboxHashes(studentId)}) as mailboxes, (${sql.join(uses, sql` union all `)}) as uses`.execute(tx)
+    from (${selectMailboxHashes(studentId)}) as mailboxes,
+      unnest(${uses.map(({ kind }) => kind)}::text[], ${uses.map(({ at }) => at)}::timestamptz[]) as uses (kind, at)`.execute(
+    tx,
+  )
 }
 
 /** Deletes uses that count for no quota. */

@@ -30,11 +30,15 @@ const ownUses: Readonly<Record<UseKind, (filter: UseFilter) => Times>> = {
 
 export const selectOwnUses = (kind: UseKind, filter: UseFilter): Times => ownUses[kind](filter)
 
-/** The uses that count for a student: the own ones, and those of other students who have had the same mailbox. */
+/**
+ * The uses that count for a student: the own ones, and those of other students who have had the same mailbox. The own
+ * ones are read apart, since their tables may be spread over machines (db/layout.ts).
+ */
 export function selectUses(kind: UseKind, filter: UseFilter): Times {
   const { studentId, after } = filter
   return sql`
-    ${selectOwnUses(kind, filter)}
+    with own as materialized (${selectOwnUses(kind, filter)})
+    select at from own
     union all
     select used_at from past_uses join (${selectMailboxHashes(studentId)}) as mailboxes using (account_hash)
     where student_id is distinct from ${studentId}::uuid and kind = ${kind} and used_at > ${after}`

@@ -19,10 +19,12 @@ export type LinkedLetter = {
 /** A letter that has left or may have left, by its id. */
 export async function selectLinkedLetter(db: Db, id: number): Promise<LinkedLetter | undefined> {
   const { rows } = await sql<LinkedLetter>`
-    select id, student_id, professor_id, subject, reserved_at, answer, answer_until::text as until, school_address,
+    select id, letter.student_id, professor_id, subject, reserved_at, answer, answer_until::text as until, school_address,
       case when state = 'sent' then coalesce(settled_at, reserved_at) else reserved_at end as sent_at,
-      exists (select from letter_reports report where report.student_id = letter.student_id and outreach_id = id) as reported
-    from outreaches letter where id = ${id} and state in ('sending', 'sent', 'unconfirmed')`.execute(db)
+      outreach_id is not null as reported
+    from outreaches letter
+      left join letter_reports report on report.student_id = letter.student_id and outreach_id = letter.id
+    where id = ${id} and state in ('sending', 'sent', 'unconfirmed')`.execute(db)
   return rows[0]
 }
 

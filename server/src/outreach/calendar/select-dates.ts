@@ -37,8 +37,8 @@ export async function selectDates(db: Db, studentId: string, now: Date): Promise
   const sentAfter = new Date(now.getTime() - limits.followUpUntilMs)
   const passed = new Date(now.getTime() - passedMs)
   const { rows } = await sql<DatedLetter>`
-    select * from (
-      select letter.id, letter.professor_id, professor.name as professor_name,
+    with dated as materialized (select * from (
+      select letter.id, letter.professor_id,
         coalesce(answered_at, settled_at, approved_at, reserved_at) as changed_at,
         case when state = 'held' then hold end as hold, case when state = 'held' then reserved_at end as send_at,
         case when state = 'held' and hold = 'queue' and confirmed_at is null and reserved_at <= ${askedUntil}
@@ -52,10 +52,13 @@ export async function selectDates(db: Db, studentId: string, now: Date): Promise
           ) then settled_at + ${limits.followUpAfterMs} * interval '1 millisecond' end as follow_up_from,
         case when answer = 'no_places' and answer_stops_until > ${passed} then answer_stops_until end as places_again_at,
         case when answer = 'write_next_week' and answer_stops_until > ${passed} then answer_stops_until end as write_again_at
-      from outreaches letter join professors professor on professor.id = letter.professor_id
-      where letter.student_id = ${studentId} and not opt_out and not (state = 'held' and hold = 'undo')
-    ) dated
-    where num_nonnulls(send_at, follow_up_from, places_again_at, write_again_at) > 0
-    order by id desc limit ${datesMax}`.execute(db)
+      from outreaches letter
+      where letter.student_id = ${studentId} and not (state = 'held' and hold = 'undo')
+    ) dates
+    where num_nonnulls(send_at, follow_up_from, places_again_at, write_again_at) > 0)
+    select dated.*, professor.name as professor_name
+    from dated join professors professor on professor.id = dated.professor_id
+    where not opt_out
+    order by dated.id desc limit ${datesMax}`.execute(db)
   return rows.toReversed()
 }

@@ -6,11 +6,34 @@ import type { Db } from '../../db/connection.ts'
  * that another transaction has locked is leaving or coming back itself, or is being marked; so two cannot deadlock.
  */
 export async function releasePlaces(tx: Db, professorId: number): Promise<void> {
-  await sql`
-    update outreaches set place_freed = true where id in (
+  const students = await tx
+    .selectFrom('outreaches')
+    .select('student_id')
+    .distinct()
+    .where('professor_id', '=', professorId)
+    .where('state', '=', 'held')
+    .where('hold', '=', 'queue')
+    .where('place_freed', '=', false)
+    .execute()
+  // Row locks are possible in the rows of one student only (db/layout.ts).
+  for (const { student_id: studentId } of students) {
+    const { rows } = await sql<{ id: number }>`
       select id from outreaches
-      where professor_id = ${professorId} and state = 'held' and hold = 'queue' and not place_freed
-      for update skip locked)`.execute(tx)
+      where student_id = ${studentId} and professor_id = ${professorId}
+        and state = 'held' and hold = 'queue' and not place_freed
+      for update skip locked`.execute(tx)
+    if (rows.length === 0) continue
+    await tx
+      .updateTable('outreaches')
+      .set({ place_freed: true })
+      .where('student_id', '=', studentId)
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute()
+  }
 }
 
 /** The same for all professors to whom letters of this student are held; the account is being deleted. */

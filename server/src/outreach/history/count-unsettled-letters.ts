@@ -9,10 +9,13 @@ export function countUnsettledLetters(sql: Sql, now: Date): Promise<{ state: str
   const dayAgo = new Date(now.getTime() - DAY_MS)
   const minuteAgo = new Date(now.getTime() - 60_000)
   return sql`
-    select case when state = 'sending' then state when reserved_at < ${dayAgo} then 'unconfirmed_old' else state end as state,
-      count(*)::int
-    from outreaches where state in ('sending', 'unconfirmed') group by 1
-    union all
-    select case when reserved_at < ${minuteAgo} then 'held_late' else 'held' end, count(*)::int
-    from outreaches where state = 'held' group by 1`
+    with leaving as materialized (
+      select case when state = 'sending' then state when reserved_at < ${dayAgo} then 'unconfirmed_old' else state end as state,
+        count(*)::int
+      from outreaches where state in ('sending', 'unconfirmed') group by 1
+    ), held as materialized (
+      select case when reserved_at < ${minuteAgo} then 'held_late' else 'held' end as state, count(*)::int
+      from outreaches where state = 'held' group by 1
+    )
+    select * from leaving union all select * from held`
 }

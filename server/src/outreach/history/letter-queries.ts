@@ -22,7 +22,8 @@ export type LetterRow = Omit<Outreach, keyof Times | 'professor_answer'> &
  * A student's letters for the history, newest first. Professors who have opted out keep their name in it, since the
  * letter belongs to the student. A follow-up is due on the last sent letter to a professor after a week, if no letter
  * to them has an answer, noted by the student or given by the professor, until a second week has passed. It is never due
- * on an unconfirmed letter or on a follow-up.
+ * on an unconfirmed letter or on a follow-up. The letters are read apart, since they may be spread over machines
+ * (db/layout.ts).
  */
 export async function selectLetters(
   db: Db,
@@ -38,6 +39,20 @@ export async function selectLetters(
       ? sql`and letter.id = ${which.id}`
       : sql`and letter.id < ${which.before ?? Number.MAX_SAFE_INTEGER} order by letter.id desc limit ${which.limit}`
   const { rows } = await sql<LetterRow>`
+    with letter as materialized (
+      select id, student_id, professor_id, to_email, subject, message, state, failure, hold, mark, marked_at, time_zone,
+        answer, answer_until, answered_at, answer_stops_until, follow_up_to, gmail_thread_id, reference_id,
+        approved_at, confirmed_at, reserved_at, settled_at,
+        state = 'sent' and follow_up_to is null and mark is null and answer is null
+          and settled_at between ${latestBefore} and ${silentSince} and not exists (
+          select from outreaches other
+          where other.student_id = letter.student_id and other.professor_id = letter.professor_id
+            and (other.mark is not null or other.answer is not null
+              or (other.id > letter.id and other.state not in ('failed', 'returned')))
+        ) as is_silent
+      from outreaches letter
+      where letter.student_id = ${studentId} ${only}
+    )
     select letter.id, letter.professor_id as relationship_id, professor.name as professor_name, school_name, to_email,
       subject, message, state, mark, marked_at, opt_out as opted_out, unlocked_at,
       answer, answer_until::text as answer_until, answered_at, answer_stops_until, follow_up_to,
@@ -49,16 +64,10 @@ export async function selectLetters(
       case when state = 'held' and hold = 'queue' and confirmed_at is null and reserved_at <= ${askedUntil}
         then reserved_at - ${limits.placeConfirmedBeforeMs} * interval '1 millisecond' end as confirm_by,
       case when state = 'returned' then failure end as returned_reason,
-      state = 'sent' and follow_up_to is null and mark is null and answer is null and not opt_out
-        and settled_at between ${latestBefore} and ${silentSince} and not exists (
-        select from outreaches other
-        where other.student_id = letter.student_id and other.professor_id = letter.professor_id
-          and (other.mark is not null or other.answer is not null
-            or (other.id > letter.id and other.state not in ('failed', 'returned')))
-      ) as follow_up_due
-    from outreaches letter join professors professor on professor.id = letter.professor_id
+      is_silent and not opt_out as follow_up_due
+    from letter join professors professor on professor.id = letter.professor_id
       left join relationships using (student_id, professor_id)
-    where letter.student_id = ${studentId} ${only}`.execute(db)
+    order by letter.id desc`.execute(db)
   return rows
 }
 

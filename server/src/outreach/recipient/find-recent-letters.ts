@@ -32,11 +32,14 @@ export async function findRecentLetters(
 ): Promise<RecentLetter[]> {
   const hashes = addresses.map((address) => suppressionHasher.hashAddress(address).toString('hex'))
   const { rows } = await sql<Row>`
+    with letters as materialized (
     select id, student_id, professor_id = any(${professorIds}::int[]) as is_same_person, to_email, reserved_at as at,
       state = 'held' as held
     from outreaches
     where state not in ('failed', 'returned') and reserved_at > ${since}
       and (professor_id = any(${professorIds}::int[]) or mail_address_key(to_email) = any(${computeAddressKeys(addresses)}::text[]))
+    )
+    select * from letters
     union all
     select null, null, true, null, reserved_at, false from past_contacts
     where (professor_id = any(${professorIds}::int[]) or address_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) hash))

@@ -168,13 +168,13 @@ test('a suspension that comes while the credentials are checked lets no session 
     await tx.updateTable('students').set({ suspended_at: app.clock.now() }).where('id', '=', student.id).execute()
     const waiting = app.call(login, { body: { username: student.username, password: 'correct horse' } })
     // The sign-in compares the password and then waits for the row.
-    for (let tries = 0; ; tries++) {
-      const [row] = await app.database.sql`select count(*) as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      if (Number(row!.waiting) > 0) break
-      if (tries > 200) throw new Error('The sign-in does not wait for the row.')
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    await expect
+      .poll(async () => {
+        const [row] = await app.database.sql`select count(*) as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        return Number(row!.waiting)
+      })
+      .toBeGreaterThan(0)
     return { signedIn: waiting }
   })
   expect(await signedIn).toMatchObject({ status: 403, body: { code: 'account_suspended' } })

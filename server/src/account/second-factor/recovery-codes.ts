@@ -4,9 +4,9 @@ import { hashToken } from '../../encryption.ts'
 
 /** Letters and digits that are not mistaken for each other (Crockford's base32). */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
-const LENGTH = 16
+const LENGTH = 24
 
-/** 80 random bits in four groups. A plain hash is enough for so many. */
+/** 120 random bits in six groups. From 112 bits on a plain hash is enough (ASVS 6.5.2). */
 function createCode(): string {
   const text = Array.from(randomBytes(LENGTH), (byte) => letters[byte % letters.length]).join('')
   return text.replaceAll(/(.{4})(?=.)/g, '$1-')

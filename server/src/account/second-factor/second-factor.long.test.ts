@@ -36,7 +36,7 @@ test('a first code turns it on; ten recovery codes are returned once and stored 
     `otpauth://totp/Labreach:${student.username}?issuer=Labreach&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   )
   expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes)
-  for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/)
+  for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){5}$/)
   expect(await readStatus(student)).toEqual({ on_since: expect.any(String), recovery_codes_left: 10 })
   const rows = await app.database.sql`select secret_encrypted from second_factors where student_id = ${student.id}`
   expect(String(rows[0]!.secret_encrypted)).not.toContain(secret)
@@ -161,7 +161,7 @@ test('it is turned off with a code or a recovery code, not without [FACTOR-5, FA
   const student = await aConfirmedStudent(app)
   const { session, code, recoveryCodes } = await aSecondFactor(app, student)
   const off = (typed: string) => app.call(calls.endSecondFactor, { ...session, body: { code: typed } })
-  for (const typed of ['', otherThan(code()), 'abcd-abcd-abcd-abcd'])
+  for (const typed of ['', otherThan(code()), 'abcd-abcd-abcd-abcd-abcd-abcd'])
     expect(await off(typed)).toMatchObject({ status: 400, body: { code: 'second_factor_wrong' } })
   expect(await signIn(student)).toMatchObject(needed)
   expect(await off(recoveryCodes[0]!)).toMatchObject({ status: 200, body: { on_since: null, recovery_codes_left: 0 } })

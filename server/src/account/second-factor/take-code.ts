@@ -1,4 +1,4 @@
-import { endSecondFactor, renewRecoveryCodes } from '@labreach/contract/second-factor'
+import type { endSecondFactor, renewRecoveryCodes } from '@labreach/contract/second-factor'
 import { login } from '@labreach/contract/session'
 import type { Db } from '../../db/connection.ts'
 import type { Services } from '../../services.ts'

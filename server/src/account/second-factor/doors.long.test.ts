@@ -4,11 +4,10 @@ import * as passkeys from '@labreach/contract/passkeys'
 import { lifetimes } from '@labreach/contract/plans'
 import { login, refresh } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
-import { createAuthenticator } from '../../../test/authenticator.ts'
+import { aSecondFactor, createAuthenticator } from '../../../test/authenticator.ts'
 import { aConfirmedStudent, aStudent } from '../../../test/builders.ts'
 import { completeGoogleFlow, connectGoogle } from '../../../test/google.ts'
 import { getLink, waitForMails } from '../../../test/mails.ts'
-import { aSecondFactor } from '../../../test/second-factor.ts'
 import { testApp, type TestApp } from '../../../test/test-app.ts'
 import { setSuspension } from '../set-suspension.ts'
 import { openToken } from '../personal-tokens/open-token.ts'
@@ -97,7 +96,8 @@ test('one pending sign-in starts one session, also for twenty requests [FACTOR-9
   expect(await countSessions(student.id)).toBe(before + 1)
 })
 
-test('a passkey whose device has verified its user is both factors [FACTOR-10]', async () => {
+/** A passkey of a student with a second factor; `signIn` uses it, with or without verifying the user. */
+async function aProtectedPasskey() {
   const student = await aStudent(app)
   const { session } = await aSecondFactor(app, student)
   const authenticator = createAuthenticator()
@@ -111,6 +111,11 @@ test('a passkey whose device has verified its user is both factors [FACTOR-10]',
       body: { credential: authenticator.sign(request, { userVerified }) },
     })
   }
+  return { student, signIn }
+}
+
+test('a passkey whose device has verified its user is both factors [FACTOR-10]', async () => {
+  const { student, signIn } = await aProtectedPasskey()
   expect((await signIn(false)).body.code).toBe('passkey_refused')
   expect((await signIn(true)).body.user.id).toBe(student.id)
 })
@@ -179,4 +184,22 @@ test('a suspension that comes while the credentials are checked lets no session 
   })
   expect(await signedIn).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
   expect(await countSessions(student.id)).toBe(0)
+})
+
+test('a suspension ends a sign-in with a passkey that is being checked [LOGIN-12]', async () => {
+  const { student, signIn } = await aProtectedPasskey()
+  const { db } = app.services
+  const { answer } = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('students').set({ suspended_at: app.clock.now() }).where('id', '=', student.id).execute()
+    const waiting = signIn(true)
+    await expect
+      .poll(async () => {
+        const [row] = await app.database.sql`select count(*) as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        return Number(row!.waiting)
+      })
+      .toBeGreaterThan(0)
+    return { answer: waiting }
+  })
+  expect(await answer).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
 })

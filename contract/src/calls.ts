@@ -12,6 +12,7 @@ import * as resume from './resume.ts'
 import { schemas as allSchemas } from './schemas/all.ts'
 import type { CallSchemas } from './schemas/call-schemas.ts'
 import * as schoolAddress from './school-address.ts'
+import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as templates from './templates.ts'
 
@@ -49,6 +50,7 @@ export const callGroups: readonly CallGroup[] = [
     schoolAddress,
   ),
   group('Passkeys', 'Signing in and proving the identity without a password.', passkeys),
+  group('Second factor', 'A code of an app as the second step of a sign-in, and recovery codes.', secondFactor),
   group('Session', 'The session, and what a page needs before anybody signs in.', session),
   group('Resume', 'The upload of a resume, and what was read in it.', resume),
   group('Professors', 'Finding, matching, unlocking and marking professors, and drafts to them.', professors),

@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 
-export type { CreationOptions, Passkey, RequestOptions } from './schemas/passkeys.ts'
+export type { Passkey } from './schemas/passkey.ts'
+export type { CreationOptions, RequestOptions } from './schemas/passkeys.ts'
 
 export const listPasskeys = endpoint({
   name: 'listPasskeys',
@@ -35,6 +36,16 @@ export const removePasskey = endpoint({
   session: 'required',
   summary: 'Remove a passkey: it signs in no more',
   errors: { proof_needed: 400 },
+})
+
+/** The reset link that this browser has just used is the proof; it removes passkeys and adds none. */
+export const removePasskeyAfterReset = endpoint({
+  name: 'removePasskeyAfterReset',
+  method: 'DELETE',
+  path: '/api/auth/reset-password/passkeys/{id}/',
+  session: 'none',
+  summary: 'Remove a passkey in the browser that has reset the password in the last 15 minutes',
+  errors: { reset_over: 400 },
 })
 
 export const openPasskeyProof = endpoint({

@@ -94,6 +94,10 @@ export const lifetimes = {
   proofMs: 5 * 60_000,
   /** From the challenge for a passkey to its signature. */
   passkeyChallengeMs: 5 * 60_000,
+  /** From the first step of a sign-in with Google to the code. */
+  secondStepMs: 5 * 60_000,
+  /** After a reset: the time in which its browser may remove passkeys. */
+  resetProofMs: 15 * 60_000,
   /** The link in a password reset mail. */
   passwordResetLinkMs: 30 * 60_000,
   /** The link in a mail that confirms an address. */
@@ -122,6 +126,8 @@ export const limits = {
   /** Passkeys of one student. */
   passkeysMax: 10,
   passkeyNameMax: 60,
+  /** Of a second factor; each works once. */
+  recoveryCodes: 10,
   interestsMax: 10,
   keyInterestsMax: 50,
   skillsMax: 100,

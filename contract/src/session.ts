@@ -9,7 +9,15 @@ export const login = endpoint({
   reserved: 'sign_in',
   session: 'none',
   summary: 'Sign in with a password, or with the one-time code of a Google flow',
-  errors: { credentials_missing: 400, credentials_wrong: 401, login_code_invalid: 401, account_suspended: 403 },
+  errors: {
+    credentials_missing: 400,
+    credentials_wrong: 401,
+    login_code_invalid: 401,
+    /** The first step was right: the same call is repeated with `code`, after Google with nothing else. */
+    second_factor_needed: 401,
+    second_factor_wrong: 401,
+    account_suspended: 403,
+  },
 })
 
 export const register = endpoint({

@@ -62,6 +62,7 @@ test('a student adds a passkey, signs in with it, loses it and recovers by the c
   await page.getByLabel('New password', { exact: true }).fill('quite another secret')
   await page.getByLabel('Confirm new password').fill('quite another secret')
   await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByRole('link', { name: 'Go to sign in' }).click()
   await page.waitForURL('**/login')
   await page.getByLabel('Username').fill(user.username)
   await page.getByLabel('Password', { exact: true }).fill('quite another secret')

@@ -12,6 +12,7 @@ import { professorScenes } from './professor-scenes.ts'
 import { questionScenes } from './question-scenes.ts'
 import { registerScenes } from './register-scenes.ts'
 import { schoolScenes } from './school-scenes.ts'
+import { secondFactorScenes, secondStepScenes } from './second-factor-scenes.ts'
 import { sendingScenes } from './sending-scenes.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import { templateScenes } from './template-scenes.ts'
@@ -39,6 +40,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'login', open: at('/login') },
   { name: 'login-google-redirect', open: at('/login?google_register_redirect=true') },
   ...registerScenes,
+  ...secondStepScenes,
   { name: 'forgot-password', open: at('/forgot-password') },
   { name: 'forgot-password-sent', open: at('/forgot-password/sent') },
   { name: 'reset-password', open: at('/reset-password?token=from-a-mail&username=mina.okafor') },
@@ -77,6 +79,7 @@ export const studentScenes: readonly Scene[] = [
   ...outreachScenes,
   ...wishScenes,
   ...passkeyScenes,
+  ...secondFactorScenes,
   ...schoolScenes,
   ...assistantScenes,
   { name: 'alerts', open: alerts, floats: true },

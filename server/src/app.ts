@@ -9,6 +9,7 @@ import { uuidv7 } from 'uuidv7'
 import { accountRoutes } from './account/routes.ts'
 import { passkeyRoutes } from './account/passkeys/routes.ts'
 import { assistantRoutes } from './assistants/routes.ts'
+import { secondFactorRoutes } from './account/second-factor/routes.ts'
 import { schoolRoutes } from './account/school/routes.ts'
 import { createSessions } from './account/sessions.ts'
 import { billingRoutes, webhookRoutes } from './billing/routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(
   const http = createHttp(app, httpOptions)
   accountRoutes(http, services, sessions, deleteAccount)
   passkeyRoutes(http, services, sessions)
+  secondFactorRoutes(http, services)
   schoolRoutes(http, services)
   mailboxRoutes(http, services)
   resumeRoutes(app, http, services)

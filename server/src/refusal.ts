@@ -5,6 +5,8 @@ export type RefusalDetail = {
   resetsAt?: Date | null
   /** Seconds until the same call may succeed. */
   retryAfter?: number
+  /** False: the client did nothing wrong, so limits that count failures do not count it. */
+  isFailure?: boolean
   /** The stored draft, if a save would have replaced a newer one. */
   newer?: { draft: string; subject: string | null; savedAt: Date }
 }

@@ -1,7 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { CallInput } from '@labreach/contract/endpoint'
 import type { addPasskey, CreationOptions, loginByPasskey, RequestOptions } from '@labreach/contract/passkeys'
+import * as factor from '@labreach/contract/second-factor'
+import { Secret, TOTP } from 'otpauth'
 import { publicUrl } from './environment.ts'
+import type { TestApp } from './test-app.ts'
 
 /** What an attacker or a broken authenticator does differently. */
 export type Deviation = {
@@ -104,4 +107,20 @@ function cborHead(major: number, length: number): Buffer {
   return length < 256
     ? Buffer.from([(major << 5) | 24, length])
     : Buffer.from([(major << 5) | 25, length >> 8, length & 255])
+}
+
+const STEP_MS = 30_000
+
+/** Turns the second factor of a student on, in a new session. `code` is the app's; the next one comes in 30 seconds. */
+export async function aSecondFactor(app: TestApp, student: { id: string }) {
+  const token = await app.tokenFor(student.id)
+  const session = { headers: { authorization: `Bearer ${token}` } }
+  const { body: started } = await app.call(factor.startSecondFactor, session)
+  const totp = new TOTP({ secret: Secret.fromBase32(started.secret) })
+  /** The code of a step: 0 is the present one. */
+  const code = (steps = 0) => totp.generate({ timestamp: app.clock.now().getTime() + steps * STEP_MS })
+  const { status, body } = await app.call(factor.confirmSecondFactor, { ...session, body: { code: code() } })
+  if (status !== 200) throw new Error(`The factor was not turned on: ${body.error}`)
+  app.clock.pass(STEP_MS)
+  return { ...started, session, token, code, recoveryCodes: body.recovery_codes }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { academicLevels, preferredDurations } from '../choices.ts'
 import { limits, plans } from '../plans.ts'
+import { Passkey } from './passkey.ts'
 import { Done } from './responses.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
@@ -118,7 +119,8 @@ export const schemas = {
   },
   resetPassword: {
     body: z.object({ token: z.string().max(200), password: Secret }),
-    response: Done,
+    /** The passkeys that still sign in; this browser may remove them for 15 minutes. */
+    response: Done.extend({ passkeys: z.array(Passkey).optional() }),
   },
   requestEmailChange: {
     body: z.object({ email: z.string().trim().max(320) }),

@@ -9,6 +9,7 @@ import { schemas as professorPage } from './professor-page.ts'
 import { schemas as professors } from './professors.ts'
 import { schemas as resume } from './resume.ts'
 import { schemas as schoolAddress } from './school-address.ts'
+import { schemas as secondFactor } from './second-factor.ts'
 import { schemas as session } from './session.ts'
 import { schemas as templates } from './templates.ts'
 
@@ -17,6 +18,7 @@ export const schemas = {
   ...account,
   ...schoolAddress,
   ...passkeys,
+  ...secondFactor,
   ...session,
   ...resume,
   ...professors,

@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../plans.ts'
 import type { CallSchemas } from './call-schemas.ts'
+import { Passkey } from './passkey.ts'
 import { Done } from './responses.ts'
 import { NewSession } from './session.ts'
-
-/** A passkey as its owner sees it. */
-export const Passkey = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  added_at: z.string(),
-  /** The last sign-in or proof with it; null if there was none. */
-  used_at: z.string().nullable(),
-})
-export type Passkey = z.infer<typeof Passkey>
 
 const Passkeys = z.object({ passkeys: z.array(Passkey) })
 
@@ -83,6 +74,7 @@ export const schemas = {
     response: Passkeys,
   },
   removePasskey: { params: z.object({ id: z.uuid() }), response: Passkeys },
+  removePasskeyAfterReset: { params: z.object({ id: z.uuid() }), response: Passkeys },
   openPasskeyProof: { response: RequestOptions },
   proveByPasskey: { body: z.object({ credential: Assertion }), response: Done },
   openPasskeyLogin: { response: RequestOptions },

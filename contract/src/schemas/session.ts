@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Student } from './account.ts'
 import { Done } from './responses.ts'
 import type { CallSchemas } from './call-schemas.ts'
+import { SecondFactorCode } from './second-factor.ts'
 
 /** What a sign-in returns: the tokens of the new session, and its student. */
 export const NewSession = z.object({ access_token: z.string(), refresh_token: z.string(), user: Student })
@@ -30,7 +31,13 @@ export type SiteSettings = z.infer<typeof SiteSettings>
 /** The schemas of each call, by its name. */
 export const schemas = {
   login: {
-    body: z.object({ username: z.string().optional(), password: z.string().optional(), state: z.string().optional() }),
+    body: z.object({
+      username: z.string().optional(),
+      password: z.string().optional(),
+      state: z.string().optional(),
+      /** Of the second factor, if the account has one. */
+      code: SecondFactorCode.optional(),
+    }),
     response: NewSession,
   },
   register: {

@@ -1,16 +1,18 @@
 import type { Db } from '../db/connection.ts'
 import { deleteCalendarFeed } from '../students/calendar-feeds.ts'
+import { deleteBrowserProofs } from './browser-proofs.ts'
 import { deleteEmailChangesByStudent } from './email/queries.ts'
 import { deleteFlows } from './google/queries.ts'
 import { endAllSessions } from './sessions.ts'
 
 /**
  * Ends everything that could still give access to the account after a new password: all sessions, unconfirmed email
- * changes, unfinished flows and the private calendar.
+ * changes, unfinished flows and sign-ins, and the private calendar. The second factor stays.
  */
 export async function endPendingAccess(tx: Db, studentId: string, now: Date): Promise<void> {
   await endAllSessions(tx, studentId, now)
   await deleteEmailChangesByStudent(tx, studentId)
   await deleteFlows(tx, studentId)
+  await deleteBrowserProofs(tx, studentId)
   await deleteCalendarFeed(tx, studentId)
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '@labreach/contract/endpoint'
 import * as passkeys from '@labreach/contract/passkeys'
 import { limits } from '@labreach/contract/plans'
 import * as school from '@labreach/contract/school-address'
+import * as secondFactor from '@labreach/contract/second-factor'
 import * as session from '@labreach/contract/session'
 import { rateLimited } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
@@ -27,6 +28,8 @@ const refuseNewPasskey = Refusal.of(passkeys.addPasskey)
 const refuseMorePasskeys = Refusal.of(passkeys.startPasskey, passkeys.addPasskey)
 const refusePasskeyProof = Refusal.of(passkeys.proveByPasskey)
 const refuseWithoutPasskey = Refusal.of(passkeys.openPasskeyProof)
+const refuseFactorOn = Refusal.of(secondFactor.startSecondFactor, secondFactor.confirmSecondFactor)
+const refuseAfterReset = Refusal.of(passkeys.removePasskeyAfterReset)
 const refuseReset = Refusal.of(account.resetPassword)
 const refuseProfile = Refusal.of(account.updateMe)
 const refuseDisconnecting = Refusal.of(session.clearGoogleToken)
@@ -37,6 +40,20 @@ export const tooManyGuesses = (waitMs: number) =>
   rateLimited('Many wrong passwords were tried for this account.', waitMs)
 export const accountSuspended = () =>
   refuseLogin('account_suspended', 'This account is suspended. Please write to support.')
+/** The first step of the sign-in was right, so limits of failures do not count it. */
+export const secondFactorNeeded = () =>
+  refuseLogin('second_factor_needed', 'Please enter the code of your authenticator app.', { isFailure: false })
+/** A call that takes a code of the second factor. */
+type CallWithCode = Endpoint & { errors?: { readonly second_factor_wrong: number } }
+export const secondFactorWrong = (call: CallWithCode) =>
+  Refusal.of(call)('second_factor_wrong', 'This code is wrong or was used already. Please enter the next one.')
+export const tooManyCodes = (waitMs: number) =>
+  rateLimited('Many wrong codes were tried for this account. A recovery code or a passkey still works.', waitMs)
+export const secondFactorOn = () =>
+  refuseFactorOn('second_factor_on', 'Two-step sign-in is on already. Please reload the page.')
+type CallOfFactor = Endpoint & { errors?: { readonly second_factor_off: number } }
+export const secondFactorOff = (call: CallOfFactor) =>
+  Refusal.of(call)('second_factor_off', 'Two-step sign-in is off. Please reload the page.')
 export const loginCodeInvalid = () =>
   refuseLogin('login_code_invalid', 'This sign-in has expired. Please sign in with Google again.')
 
@@ -100,6 +117,11 @@ export const passkeysFull = () =>
 export const passkeyNoProof = () =>
   refusePasskeyProof('passkey_refused', 'The passkey could not be checked. Please try again.')
 export const noPasskey = () => refuseWithoutPasskey('no_passkey', 'Your account has no passkey.')
+export const resetOver = () =>
+  refuseAfterReset(
+    'reset_over',
+    'More than 15 minutes have passed since the reset. Sign in and remove the passkey in your profile.',
+  )
 export const resetTokenInvalid = () =>
   refuseReset(
     'reset_token_invalid',

@@ -1,25 +1,28 @@
-import type { Db } from '../db/connection.ts'
 import type { Services } from '../services.ts'
+import { findByUsername } from '../students/credentials.ts'
+import { computeUsernameKey } from '../students/username-key.ts'
 import { credentialsMissing, credentialsWrong } from './errors.ts'
-import { recordSignIn } from './record-sign-in.ts'
 import { passwordMatches } from './passwords.ts'
-import { findByUsername, lockCredentials } from '../students/credentials.ts'
-import { requireActive } from './require-active.ts'
+import { recordSignIn } from './record-sign-in.ts'
+import { requireCodeOf } from './second-factor/sign-in-with-code.ts'
+import { lockActive } from './require-active.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import { slowGuesses } from './slow-guesses.ts'
-import { computeUsernameKey } from '../students/username-key.ts'
 
-type Credentials = { username: string; password: string }
+/** `code`: of the second factor, '' if none was typed. */
+type Credentials = { username: string; password: string; code: string }
 type SignedIn = { studentId: string; tokens: Tokens }
+type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 
 /**
- * Starts a session for a username and a password. An unknown username and a wrong password get the same refusal. Throws
- * credentials_missing, credentials_wrong, account_suspended and rate_limited.
+ * Starts a session for a username and a password, and for the code of an account that has a second factor. An unknown
+ * username and a wrong password get the same refusal. Throws credentials_missing, credentials_wrong, account_suspended,
+ * second_factor_needed, second_factor_wrong and rate_limited.
  */
 export async function login(
-  services: Pick<Services, 'db' | 'clock' | 'encryption'>,
+  services: Deps,
   sessions: Sessions,
-  { username, password }: Credentials,
+  { username, password, code }: Credentials,
   network: string,
 ): Promise<SignedIn> {
   if (!username.trim() || !password) throw credentialsMissing()
@@ -30,12 +33,13 @@ export async function login(
     network,
   })
   const matches = await passwordMatches(student?.password_hash ?? null, password)
-  if (student && matches) await requireActive(services.db, student.id)
-  const tokens = student && matches ? await startSession(services.db, sessions, student) : null
+  const compared = student && matches ? student : null
+  // A missing or wrong code is no guess at the password.
+  if (compared) await guess.giveBack()
+  const tokens = compared && (await startSession(services, sessions, compared, { code, network }))
   const attempt = { way: 'password', network } as const
   await recordSignIn(services, tokens ? 'signed_in' : 'sign_in_failed', student?.id ?? null, attempt)
   if (!student || !tokens) throw credentialsWrong()
-  await guess.giveBack()
   return { studentId: student.id, tokens }
 }
 
@@ -43,9 +47,16 @@ export async function login(
  * Returns null if the password was changed while it was compared: the change ended all sessions, so the old password
  * must not start another one.
  */
-function startSession(db: Db, sessions: Sessions, compared: { id: string; password_hash: string | null }) {
-  return db.transaction().execute(async (tx) => {
-    const now = await lockCredentials(tx, compared.id)
-    return now?.password_hash === compared.password_hash ? sessions.start(tx, compared.id) : null
+function startSession(
+  services: Deps,
+  sessions: Sessions,
+  compared: { id: string; password_hash: string | null },
+  typed: { code: string; network: string },
+): Promise<Tokens | null> {
+  return requireCodeOf(services, { studentId: compared.id, ...typed }, async (tx, check) => {
+    const now = await lockActive(tx, compared.id)
+    if (now?.password_hash !== compared.password_hash) return null
+    await check(now)
+    return sessions.start(tx, compared.id)
   })
 }

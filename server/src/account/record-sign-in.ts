@@ -2,7 +2,7 @@ import { hashNetwork, appendToAuditLog } from '../audit-log.ts'
 import type { Services } from '../services.ts'
 
 /** How a sign-in or a proof was tried, and the network of the client. */
-export type Attempt = { way: 'password' | 'google' | 'passkey' | 'registration' | 'proof'; network: string }
+export type Attempt = { way: 'password' | 'google' | 'passkey' | 'code' | 'registration' | 'proof'; network: string }
 
 /**
  * Appends a sign-in, or a failed sign-in or proof, to the audit log. `studentId` is null if no account was identified.

@@ -10,19 +10,22 @@ import type { Services } from '../services.ts'
 import { claimTrial } from './referrals/claim-trial.ts'
 import { confirmEmail } from './email/confirm-email.ts'
 import { requestEmailChange } from './email/request-email-change.ts'
-import { loginByCode } from './google/login-by-code.ts'
+import { finishLogin, loginByCode } from './google/login-by-code.ts'
 import { clearFlowCookie, readFlowSecret } from './google/flow-cookie.ts'
 import { getMe } from './get-me.ts'
 import { login } from './login.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestReset } from './password/request-reset.ts'
+import { setResetCookie } from './password/reset-cookie.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { toResumeFile } from './profile/compose-json-resume.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { proveIdentity } from './proof/prove-identity.ts'
 import { requireProof } from './proof/require-proof.ts'
 import { register } from './register.ts'
+import { clearSecondStep, readSecondStep, setSecondStep } from './second-step-cookie.ts'
+import { secondFactorNeeded } from './errors.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import { computeUsernameKey } from '../students/username-key.ts'
 
@@ -34,27 +37,29 @@ type DeleteAccount = (services: Services, studentId: string, from: string) => Pr
 export function accountRoutes(http: Http, services: Services, sessions: Sessions, deleteAccount: DeleteAccount): void {
   const { db } = services
 
-  async function credentials(studentId: string, tokens?: Tokens) {
-    const { access_token, refresh_token } = tokens ?? (await sessions.start(db, studentId))
-    return { access_token, refresh_token, user: await getMe(db, services, studentId) }
+  async function credentials({ studentId, tokens }: { studentId: string; tokens: Tokens }) {
+    return { ...tokens, user: await getMe(db, services, studentId) }
   }
 
   http.serve(
     calls.login,
     async ({ input: { body }, request, reply }) => {
       // Typed credentials take precedence over a code that is still in the page's URL.
-      const { username = '', password = '', state } = body
-      if (username || password || !state) {
-        const signedIn = await login(services, sessions, { username, password }, getNetwork(request))
-        return credentials(signedIn.studentId, signedIn.tokens)
+      const { username = '', password = '', state, code = '' } = body
+      const network = getNetwork(request)
+      if (code && !username && !password) {
+        const signedIn = await finishLogin(services, sessions, { cookie: readSecondStep(request), code }, network)
+        clearSecondStep(reply)
+        return credentials(signedIn)
       }
-      const studentId = await loginByCode(
-        services,
-        { cookie: readFlowSecret(request), code: state },
-        getNetwork(request),
-      )
+      if (username || password || !state)
+        return credentials(await login(services, sessions, { username, password, code }, network))
+      const flow = { cookie: readFlowSecret(request), code: state }
+      const result = await loginByCode(services, sessions, flow, network)
       clearFlowCookie(reply)
-      return credentials(studentId)
+      if (!('pending' in result)) return credentials(result)
+      setSecondStep(reply, result.pending, services.config.secureCookies)
+      throw secondFactorNeeded()
     },
     [
       ofFailures(perNetwork(200, QUARTER_MS)),
@@ -67,7 +72,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
     async ({ input, request }) => {
       const studentId = await register(services, input.body, getNetwork(request))
       await recordSignIn(services, 'signed_in', studentId, { way: 'registration', network: getNetwork(request) })
-      return credentials(studentId)
+      return credentials({ studentId, tokens: await sessions.start(db, studentId) })
     },
     [perNetwork(120, HOUR_MS), perName(20, HOUR_MS, ({ input }) => input.body.temporary_token)],
   )
@@ -137,9 +142,11 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
 
   http.serve(
     account.resetPassword,
-    async ({ input, request }) => {
-      await resetPassword(services, input.body, getNetwork(request))
-      return done
+    async ({ input, request, reply }) => {
+      const { passkeys, cookie } = await resetPassword(services, input.body, getNetwork(request))
+      if (!cookie) return done
+      setResetCookie(reply, cookie, services.config.secureCookies)
+      return { ...done, passkeys }
     },
     [perNetwork(60, HOUR_MS), perName(10, HOUR_MS, ({ input }) => input.body.token)],
   )

@@ -62,6 +62,22 @@ export async function endAllSessions(tx: Db, studentId: string, now: Date): Prom
     .execute()
 }
 
+/** Ends the student's other sessions; personal tokens of assistants stay. */
+export async function endOtherSessions(
+  tx: Db,
+  { studentId, sessionId }: { studentId: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('student_id', '=', studentId)
+    .where('id', '!=', sessionId)
+    .where('scope', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Deletes sessions that expired or were revoked more than a day ago. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS)

@@ -46,6 +46,13 @@ export interface AiUses {
   used_at: Timestamp;
 }
 
+export interface BrowserProofs {
+  cookie_hash: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
+  student_id: string;
+}
+
 export interface CalendarFeeds {
   created_at: Timestamp;
   student_id: string;
@@ -356,6 +363,12 @@ export interface RateLimits {
   key: Buffer;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  student_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface Referrals {
   counted_at: Timestamp;
   google_hash: Buffer;
@@ -404,6 +417,14 @@ export interface SchoolAddressLinks {
   expires_at: Timestamp;
   student_id: string;
   token_hash: Buffer | null;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret_encrypted: Buffer;
+  started_at: Timestamp;
+  student_id: string;
 }
 
 export interface Sessions {
@@ -494,6 +515,7 @@ export interface DB {
   address_changes: AddressChanges;
   ai_sentences: AiSentences;
   ai_uses: AiUses;
+  browser_proofs: BrowserProofs;
   calendar_feeds: CalendarFeeds;
   customers: Customers;
   email_changes: EmailChanges;
@@ -528,12 +550,14 @@ export interface DB {
   professors: Professors;
   publications: Publications;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   referrals: Referrals;
   relationship_stamps: RelationshipStamps;
   relationships: Relationships;
   resumes: Resumes;
   school_address_links: SchoolAddressLinks;
   school_addresses: SchoolAddresses;
+  second_factors: SecondFactors;
   sessions: Sessions;
   students: Students;
   suppression_lines: SuppressionLines;

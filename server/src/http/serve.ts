@@ -90,7 +90,9 @@ export function createHttp(
                 await giveBack()
                 return result
               } catch (error) {
-                if (error instanceof Refusal && error.code === 'rate_limited') await giveBack()
+                const isFailure =
+                  !(error instanceof Refusal) || (error.detail.isFailure ?? error.code !== 'rate_limited')
+                if (!isFailure) await giveBack()
                 throw error
               }
             }

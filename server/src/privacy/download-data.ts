@@ -14,6 +14,7 @@ import { selectAccountHashes } from '../account/mailbox/linked-accounts.ts'
 import { listReferrals } from '../account/referrals/referrals.ts'
 import { getMe } from '../account/get-me.ts'
 import { listPasskeys } from '../account/passkeys/list-passkeys.ts'
+import { readFactor } from '../account/second-factor/read-factor.ts'
 import { toResumeFile } from '../account/profile/compose-json-resume.ts'
 import { readSchoolAddress } from '../account/school/read-school-address.ts'
 import { listSessions } from '../account/sessions.ts'
@@ -42,6 +43,7 @@ export async function downloadData(services: Deps, studentId: string) {
     account: { ...(await findOrigin(db, studentId)), ...mailbox },
     school_address: await readSchoolAddress(services, studentId),
     passkeys: await listPasskeys(db, studentId),
+    two_step_sign_in: await readFactor(db, studentId),
     sessions: await listSessions(db, studentId),
     resumes: resumes.map(({ fileId: _, ...resume }) => resume),
     professors: await listRelationships(db, studentId),

@@ -151,6 +151,7 @@ test('the download contains data.json and the resume, the same for other program
 const inDownload: Record<string, string> = {
   ai_sentences: 'ai_sentences',
   ai_uses: 'ai_uses',
+  browser_proofs: '(minutes, a cookie’s hash)',
   calendar_feeds: 'calendar',
   customers: 'customer',
   email_changes: 'profile.pending_email',
@@ -165,11 +166,13 @@ const inDownload: Record<string, string> = {
   past_uses: '(times that are in professors, letters and ai_uses as well)',
   passkeys: 'passkeys',
   password_resets: '(30 minutes, a token’s hash)',
+  recovery_codes: 'two_step_sign_in',
   relationship_stamps: '(a version of the list of professors)',
   relationships: 'professors',
   resumes: 'resumes',
   school_address_links: 'school_address.pending',
   school_addresses: 'school_address',
+  second_factors: 'two_step_sign_in',
   sessions: 'sessions',
   templates: 'templates',
 }

@@ -4,7 +4,7 @@ import { computeUsernameKey } from './username-key.ts'
 
 // The columns that decide who can sign in to an account. Only account/ and privacy/ use them.
 
-const lockedColumns = ['username', 'email', 'email_verified_at', 'password_hash'] as const
+const lockedColumns = ['username', 'email', 'email_verified_at', 'password_hash', 'suspended_at'] as const
 
 /**
  * Locks the student's row until the transaction ends; undefined when the account is gone. Every operation that changes

@@ -18,6 +18,7 @@ import { SavedState } from '../features/account/profile/saved-state.tsx'
 import { UnsavedBanner } from '../features/account/profile/unsaved-banner.tsx'
 import { UploadQuestion } from '../features/account/profile/upload-question.tsx'
 import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
+import { SecondFactor } from '../features/account/second-factor/second-factor.tsx'
 import { SchoolAddress } from '../features/account/school/school-address.tsx'
 import { useGoogleReturn } from '../features/account/use-google-return.ts'
 import { ReferralCard } from '../features/billing/referral/referral-card.tsx'
@@ -152,6 +153,7 @@ function Profile({ student }: { student: Student }) {
             <AccountEmail student={student} />
             {!student.google_user && <ChangePassword student={student} />}
             <Passkeys student={student} />
+            <SecondFactor />
             <Assistants />
             <DownloadData />
             <DeleteAccount />

@@ -1,20 +1,66 @@
+import { lifetimes } from '@labreach/contract/plans'
 import { hashToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
+import { deleteBrowserProof, findBrowserProof, insertBrowserProof } from '../browser-proofs.ts'
 import { loginCodeInvalid } from '../errors.ts'
 import { recordSignIn } from '../record-sign-in.ts'
-import { requireActive } from '../require-active.ts'
+import { lockActive } from '../require-active.ts'
+import { isFactorOn } from '../second-factor/queries.ts'
+import { requireCodeOf } from '../second-factor/sign-in-with-code.ts'
+import type { Sessions, Tokens } from '../sessions.ts'
 import { takeLoginCode } from './queries.ts'
 
-/** The id of the student whom Google has identified. The code works once, for two minutes, in the browser of its flow. */
+type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
+type SignedIn = { studentId: string; tokens: Tokens }
+
+/**
+ * Starts a session for the student whom Google has identified. The code works once, for two minutes, in the browser of
+ * its flow. If the account has a second factor, returns the secret of a cookie instead, with which this browser can
+ * finish the sign-in. Throws login_code_invalid and account_suspended.
+ */
 export async function loginByCode(
-  services: Pick<Services, 'db' | 'clock' | 'encryption'>,
+  services: Deps,
+  sessions: Sessions,
   { cookie, code }: { cookie: string; code: string },
   network: string,
-): Promise<string> {
-  const taken = await takeLoginCode(services.db, hashToken(cookie), hashToken(code), services.clock.now())
+): Promise<SignedIn | { pending: string }> {
+  const { db, clock } = services
+  const taken = await takeLoginCode(db, hashToken(cookie), hashToken(code), clock.now())
   const studentId = taken?.login_student_id ?? null
-  if (studentId) await requireActive(services.db, studentId)
-  await recordSignIn(services, studentId ? 'signed_in' : 'sign_in_failed', studentId, { way: 'google', network })
-  if (!studentId) throw loginCodeInvalid()
-  return studentId
+  const result =
+    studentId === null
+      ? null
+      : await db.transaction().execute(async (tx) => {
+          if (!(await lockActive(tx, studentId))) return null
+          if (!(await isFactorOn(tx, studentId))) return { studentId, tokens: await sessions.start(tx, studentId) }
+          const expiresAt = new Date(clock.now().getTime() + lifetimes.secondStepMs)
+          return { pending: await insertBrowserProof(tx, { studentId, purpose: 'sign_in', expiresAt }) }
+        })
+  if (result && 'pending' in result) return result
+  await recordSignIn(services, result ? 'signed_in' : 'sign_in_failed', studentId, { way: 'google', network })
+  if (!result) throw loginCodeInvalid()
+  return result
+}
+
+/**
+ * Finishes a sign-in with Google by a code of the second factor, in the browser that began it. It works once, for five
+ * minutes; a wrong code can be corrected. Throws login_code_invalid, account_suspended, second_factor_wrong and
+ * rate_limited.
+ */
+export async function finishLogin(
+  services: Deps,
+  sessions: Sessions,
+  { cookie, code }: { cookie: string; code: string },
+  network: string,
+): Promise<SignedIn> {
+  const studentId = await findBrowserProof(services.db, 'sign_in', cookie, services.clock.now())
+  if (studentId === null) throw loginCodeInvalid()
+  const tokens = await requireCodeOf(services, { studentId, code, network }, async (tx, check) => {
+    const student = await lockActive(tx, studentId)
+    if (!student || !(await deleteBrowserProof(tx, studentId, cookie))) throw loginCodeInvalid()
+    await check(student)
+    return sessions.start(tx, studentId)
+  })
+  await recordSignIn(services, 'signed_in', studentId, { way: 'google', network })
+  return { studentId, tokens }
 }

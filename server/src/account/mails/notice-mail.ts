@@ -14,6 +14,10 @@ const subjects: Record<AccountChange, string> = {
   google_unlinked: 'A Google account was disconnected',
   passkey_added: 'A passkey was added',
   passkey_removed: 'A passkey was removed',
+  second_factor_on: 'Two-step sign-in was turned on',
+  second_factor_off: 'Two-step sign-in was turned off',
+  recovery_codes_renewed: 'New recovery codes were made',
+  recovery_code_used: 'A recovery code was used',
   token_created: 'An assistant was given access to your account',
   account_deleted: 'Your account was deleted',
 }
@@ -38,6 +42,10 @@ export function composeNoticeMail({
     google_unlinked: `The Google account ${address} is no longer connected to ${account}.`,
     passkey_added: `A passkey was added to ${account}. It can sign in without the password.`,
     passkey_removed: `A passkey of ${account} was removed. It can no longer sign in.`,
+    second_factor_on: `Two-step sign-in of ${account} was turned on. A sign-in now asks for a code.`,
+    second_factor_off: `Two-step sign-in of ${account} was turned off. A sign-in no longer asks for a code.`,
+    recovery_codes_renewed: `New recovery codes of ${account} were made. The former ones no longer work.`,
+    recovery_code_used: `A recovery code of ${account} was used in place of a code of the authenticator app.`,
     token_created: `A token was created by which an assistant can use ${account}. It cannot send letters or unlock professors.`,
     account_deleted: `${account.replace('your', 'Your')} was deleted, with everything that belonged to it.`,
   }

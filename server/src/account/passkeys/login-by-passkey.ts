@@ -1,9 +1,8 @@
 import type { Assertion } from '@labreach/contract/schemas/passkeys'
 import type { Services } from '../../services.ts'
-import { lockCredentials } from '../../students/credentials.ts'
 import { passkeyUnknown } from '../errors.ts'
 import { recordSignIn } from '../record-sign-in.ts'
-import { requireActive } from '../require-active.ts'
+import { lockActive } from '../require-active.ts'
 import type { Sessions, Tokens } from '../sessions.ts'
 import { checkPasskey } from './check-passkey.ts'
 import { updateUse } from './queries.ts'
@@ -12,7 +11,7 @@ type Attempt = { cookie: string; credential: Assertion; network: string }
 
 /**
  * Starts a session for the student whose passkey has signed the challenge of this browser. Every failure gets the same
- * refusal. Throws passkey_refused and account_suspended.
+ * refusal. No code is asked: the device has verified its user, which is the second factor. Throws passkey_refused and account_suspended.
  */
 export async function loginByPasskey(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'encryption'>,
@@ -20,10 +19,9 @@ export async function loginByPasskey(
   { cookie, credential, network }: Attempt,
 ): Promise<{ studentId: string; tokens: Tokens }> {
   const checked = await checkPasskey(services, { purpose: 'sign_in', cookie }, credential)
-  if (checked?.isValid) await requireActive(services.db, checked.studentId)
   const tokens = checked?.isValid
     ? await services.db.transaction().execute(async (tx) => {
-        await lockCredentials(tx, checked.studentId)
+        await lockActive(tx, checked.studentId)
         const use = { counter: checked.counter, now: services.clock.now() }
         return (await updateUse(tx, checked.passkey, use)) ? sessions.start(tx, checked.studentId) : null
       })

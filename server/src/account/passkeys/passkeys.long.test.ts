@@ -1,13 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { actOnMe, getMe, requestEmailChange } from '@labreach/contract/account'
+import { actOnMe, getMe, requestEmailChange, requestPasswordReset, resetPassword } from '@labreach/contract/account'
 import * as calls from '@labreach/contract/passkeys'
 import { lifetimes, limits } from '@labreach/contract/plans'
-import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { expect, test } from 'vitest'
-import { hasNoCertificates } from './verify.ts'
 import { createAuthenticator, type Authenticator, type Deviation } from '../../../test/authenticator.ts'
 import { aConfirmedStudent, aStudent } from '../../../test/builders.ts'
-import { waitForMails } from '../../../test/mails.ts'
+import { getLink, waitForMails } from '../../../test/mails.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { setSuspension } from '../set-suspension.ts'
 
@@ -257,21 +255,40 @@ test('failed sign-ins with a passkey are limited, and in the audit log [PASSKEY-
   expect(entries[0]!.detail).toMatchObject({ way: 'passkey', from: expect.stringMatching(/^[\w-]{22}$/) })
 })
 
-test('a new passkey that brings certificates is not verified, since their sender chooses what is looked up [PASSKEY-3]', async () => {
-  const encode = (format: string, statement: [string, Uint8Array[]][]) =>
-    Buffer.from(
-      isoCBOR.encode(
-        new Map<string, unknown>([
-          ['fmt', format],
-          ['attStmt', new Map(statement)],
-          ['authData', new Uint8Array(37)],
-        ]) as never,
-      ),
-    ).toString('base64url')
-  const certificates: [string, Uint8Array[]][] = [['x5c', [new Uint8Array(8)]]]
-  expect(await hasNoCertificates(encode('none', []))).toBe(true)
-  expect(await hasNoCertificates(encode('packed', []))).toBe(true)
-  for (const format of ['packed', 'android-key', 'android-safetynet', 'tpm', 'apple', 'fido-u2f'])
-    expect(await hasNoCertificates(encode(format, certificates))).toBe(false)
-  expect(await hasNoCertificates('AAAA')).toBe(false)
+test('two tabs of one browser sign in at the same time [PASSKEY-9]', async () => {
+  const [mine, theirs] = [await aPasskey(), await aPasskey()]
+  const browser = app.browser()
+  const { body: first } = await browser.call(calls.openPasskeyLogin, {})
+  const { body: second } = await browser.call(calls.openPasskeyLogin, {})
+  const send = (credential: ReturnType<Authenticator['sign']>) =>
+    browser.call(calls.loginByPasskey, { body: { credential } })
+  expect((await send(mine.authenticator.sign(first))).body.user.id).toBe(mine.student.id)
+  expect((await send(theirs.authenticator.sign(second))).body.user.id).toBe(theirs.student.id)
+})
+
+test('the browser that has reset the password removes passkeys for 15 minutes, and no other [PASSKEY-8]', async () => {
+  const student = await aConfirmedStudent(app)
+  const { authenticator, passkey } = await aPasskey(student)
+  const stranger = await aPasskey()
+  await app.call(requestPasswordReset, { body: { email: student.email } })
+  const mails = await waitForMails(app, student.email, 2)
+  const token = getLink(mails.find(({ subject }) => subject === 'Set a new password')!).get('token')!
+  const browser = app.browser()
+  const reset = await browser.call(resetPassword, { body: { token, password: 'violet kettle 81' } })
+  expect(reset.body).toEqual({ ok: true, passkeys: [passkey] })
+  const attributes = 'Max-Age=900; Path=/api/auth/reset-password/; HttpOnly; SameSite=Strict'
+  expect(reset.headers.get('set-cookie')).toMatch(new RegExp(`^password_reset=[\\w-]{43}; ${attributes}$`))
+  const remove = (client: typeof browser, id: string) => client.call(calls.removePasskeyAfterReset, { params: { id } })
+  const over = { status: 400, body: { code: 'reset_over' } }
+  expect(await remove(app.browser(), passkey.id)).toMatchObject(over)
+  // Not those of others, and not by a browser that has reset another account.
+  expect(await remove(browser, stranger.passkey.id)).toMatchObject({ status: 200, body: { passkeys: [passkey] } })
+  expect((await signIn(stranger.authenticator)).status).toBe(200)
+  expect((await signIn(authenticator)).status).toBe(200)
+  expect(await remove(browser, passkey.id)).toMatchObject({ status: 200, body: { passkeys: [] } })
+  expect(await signIn(authenticator)).toMatchObject(refused)
+  // It signs nobody in and adds nothing.
+  expect((await browser.call(calls.startPasskey, {})).status).toBe(401)
+  app.clock.pass(lifetimes.resetProofMs)
+  expect(await remove(browser, passkey.id)).toMatchObject(over)
 })

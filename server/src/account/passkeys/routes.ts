@@ -6,7 +6,10 @@ import { newToken } from '../../encryption.ts'
 import { getNetwork, ofFailures, perName, perNameAndNetwork, perNetwork, perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { findBrowserProof } from '../browser-proofs.ts'
+import { resetOver } from '../errors.ts'
 import { getMe } from '../get-me.ts'
+import { readResetCookie } from '../password/reset-cookie.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import type { Sessions } from '../sessions.ts'
 import { addPasskey } from './add-passkey.ts'
@@ -53,6 +56,17 @@ export function passkeyRoutes(http: Http, services: Services, sessions: Sessions
     return { passkeys: await listPasskeys(db, studentId) }
   })
 
+  http.serve(
+    calls.removePasskeyAfterReset,
+    async ({ input, request }) => {
+      const studentId = await findBrowserProof(db, 'reset', readResetCookie(request), services.clock.now())
+      if (studentId === null) throw resetOver()
+      await removePasskey(services, { studentId, id: input.params.id, from: getNetwork(request) })
+      return { passkeys: await listPasskeys(db, studentId) }
+    },
+    [perNetwork(120, HOUR_MS)],
+  )
+
   http.serve(calls.openPasskeyProof, ({ student }) => openPasskeyProof(services, student), [
     perName(20, QUARTER_MS, perSession),
   ])
@@ -68,8 +82,9 @@ export function passkeyRoutes(http: Http, services: Services, sessions: Sessions
 
   http.serve(
     calls.openPasskeyLogin,
-    async ({ reply }) => {
-      const cookie = newToken()
+    async ({ request, reply }) => {
+      // Another tab of this browser may be signing in as well: its challenge has the same cookie.
+      const cookie = readCookie(request) || newToken()
       const challenge = await openChallenge(services, { purpose: 'sign_in', cookie })
       setCookie(reply, cookie, config.secureCookies)
       return composeRequest(config, challenge)
@@ -79,10 +94,9 @@ export function passkeyRoutes(http: Http, services: Services, sessions: Sessions
 
   http.serve(
     calls.loginByPasskey,
-    async ({ input: { body }, request, reply }) => {
+    async ({ input: { body }, request }) => {
       const attempt = { cookie: readCookie(request), ...body, network: getNetwork(request) }
       const { studentId, tokens } = await loginByPasskey(services, sessions, attempt)
-      reply.clearCookie(name, { path })
       return { ...tokens, user: await getMe(db, services, studentId) }
     },
     [
@@ -92,10 +106,17 @@ export function passkeyRoutes(http: Http, services: Services, sessions: Sessions
   )
 }
 
-/** Binds the challenge of a sign-in to the browser that asked for it. */
+/**
+ * Binds the challenges of sign-ins to the browser that asked for them. It outlives a sign-in, since another tab may be in
+ * the middle of one; alone it opens nothing.
+ */
 const [name, path] = ['passkey_sign_in', '/api/auth/passkeys/']
 
-const readCookie = (request: FastifyRequest): string => request.cookies[name] ?? ''
+/** The secret that this browser got here, or ''. */
+function readCookie(request: FastifyRequest): string {
+  const cookie = request.cookies[name] ?? ''
+  return /^[\w-]{43}$/.test(cookie) ? cookie : ''
+}
 
 function setCookie(reply: FastifyReply, secret: string, secure: boolean): void {
   const maxAge = lifetimes.passkeyChallengeMs / 1_000

@@ -1,3 +1,4 @@
+import { sessionEnded } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { endPendingAccess } from '../end-pending-access.ts'
 import { noPassword, wrongPassword } from '../errors.ts'
@@ -30,6 +31,8 @@ export async function changePassword(
   return db.transaction().execute(async (tx) => {
     const student = await lockCredentials(tx, studentId)
     if (student?.password_hash !== stored) throw wrongPassword()
+    // It has ended the session of this call, and a new one must not begin.
+    if (student.suspended_at) throw sessionEnded()
     await updatePassword(tx, studentId, passwordHash)
     await endPendingAccess(tx, studentId, clock.now())
     const notify = await findVerifiedAddresses(tx, studentId)

@@ -1,8 +1,11 @@
+import type { Passkey } from '@labreach/contract/passkeys'
+import { lifetimes } from '@labreach/contract/plans'
 import type { Db } from '../../db/connection.ts'
 import { hashToken } from '../../encryption.ts'
 import { findGrant, removeGrant } from '../../mailbox/grants.ts'
 import { queueRevocation } from '../../mailbox/revoke-access.ts'
 import type { Services } from '../../services.ts'
+import { insertBrowserProof } from '../browser-proofs.ts'
 import { confirmAddress } from '../email/confirm-address.ts'
 import { endPendingAccess } from '../end-pending-access.ts'
 import { resetTokenInvalid } from '../errors.ts'
@@ -11,22 +14,22 @@ import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
 import { lockCredentials } from '../../students/credentials.ts'
 import { findPersonalFacts } from '../../students/profile.ts'
-import { selectPasskeys } from '../passkeys/queries.ts'
+import { listPasskeys } from '../passkeys/list-passkeys.ts'
 import { deleteReset, selectReset, updatePassword } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 
 /**
  * Sets a new password with the token from a mail, and ends all sessions and all pending access. Disconnects a
- * mailbox whose address differs from the account's, since a thief may have connected it. Passkeys remain; the mail about
- * the reset has their number. A refused password does not use
- * up the token. Throws weak_password and reset_token_invalid.
+ * mailbox whose address differs from the account's, since a thief may have connected it. The second factor and the passkeys
+ * remain; the mail about the reset has their number, and if there are any, `cookie` is returned, by which this browser may
+ * remove them. A refused password does not use up the token. Throws weak_password and reset_token_invalid.
  */
 export async function resetPassword(
   services: Deps,
   { token, password }: { token: string; password: string },
   from: string,
-): Promise<void> {
+): Promise<{ passkeys: Passkey[]; cookie: string | null }> {
   await checkPassword(password, async () => {
     const reset = await selectReset(services.db, hashToken(token))
     const isValid = reset && reset.expires_at > services.clock.now()
@@ -35,7 +38,7 @@ export async function resetPassword(
     return facts
   })
   const passwordHash = await hashPassword(password)
-  await services.db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
     const owner = await selectReset(tx, hashToken(token))
     const student = owner && (await lockCredentials(tx, owner.student_id))
@@ -50,8 +53,11 @@ export async function resetPassword(
     if (reset.email && !student.email_verified_at) await confirmAddress(tx, studentId, reset.email, now)
     const address = student.email_verified_at ? student.email : reset.email
     if (address) await disconnectForeignMailbox(tx, services, address, change)
-    const passkeys = (await selectPasskeys(tx, studentId)).length
-    await recordChange(tx, services, { ...change, change: 'password_reset', passkeys })
+    const passkeys = await listPasskeys(tx, studentId)
+    await recordChange(tx, services, { ...change, change: 'password_reset', passkeys: passkeys.length })
+    const expiresAt = new Date(now.getTime() + lifetimes.resetProofMs)
+    const cookie = passkeys.length > 0 ? await insertBrowserProof(tx, { studentId, purpose: 'reset', expiresAt }) : null
+    return { passkeys, cookie }
   })
 }
 

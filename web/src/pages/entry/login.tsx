@@ -12,6 +12,10 @@ export function LoginPage() {
   const { state, google_register_redirect: useGoogle, has_password: hasPassword } = route.useSearch()
   const navigate = route.useNavigate()
   const [code] = useState(state)
+  /** After Google, while the code of the second step is missing: the choice of "Remember me". */
+  const [secondStep, setSecondStep] = useState<{ remember: boolean }>()
+  const [isReturning, setReturning] = useState(Boolean(state))
+  const clearUrl = () => void navigate({ search: {}, replace: true })
   return (
     <Entry title="Sign in">
       {useGoogle && (
@@ -22,8 +26,22 @@ export function LoginPage() {
         </Note>
       )}
       {/* A code works once, so it is removed from the URL after a failure. */}
-      {code && <GoogleReturn code={code} onFailed={() => void navigate({ search: {}, replace: true })} />}
-      <LoginForm state={state} />
+      {code && isReturning && (
+        <GoogleReturn
+          code={code}
+          onFailed={clearUrl}
+          onCodeNeeded={(remember) => {
+            setSecondStep({ remember })
+            setReturning(false)
+            clearUrl()
+          }}
+        />
+      )}
+      <LoginForm
+        key={secondStep ? 'second step' : 'first step'}
+        state={state}
+        afterGoogle={secondStep && { ...secondStep, onStartOver: () => setSecondStep(undefined) }}
+      />
       <p>
         No account yet? <Link to="/register">Sign up</Link>
       </p>

@@ -23,7 +23,8 @@ export const aboutYou: readonly LegalSection[] = [
         <p>
           Your username, and your password as an argon2id hash, from which the password cannot be read. Of each passkey:
           its public key, the name you gave it, and when it was added and last used; your fingerprint or face never
-          leaves your device. An email address, if you give one or sign in with Google; account mails go there. When you
+          leaves your device. With two-step sign-in: the secret that your app has too, encrypted, and hashes of your
+          recovery codes. An email address, if you give one or sign in with Google; account mails go there. When you
           signed up, your plan, and who referred you.
         </p>
         <p>
@@ -173,12 +174,12 @@ export const aboutYou: readonly LegalSection[] = [
           and letters are never written to it.
         </p>
         <p>
-          An audit log holds for one year when somebody signed in or tried to, changed a password, a passkey, an email
-          address or a school address, connected or disconnected Google, was given a plan, or deleted an account. It
-          names the account by its id and the network by a keyed hash. Mail that waits to be sent is kept with the
-          recipient’s email address until it is delivered, and for a day afterwards. Backups are deleted after at most{' '}
-          {limits.backupDaysMax} days. Legal basis for all of this: our interest in keeping accounts safe and the
-          service running (GDPR, article 6(1)(f)).
+          An audit log holds for one year when somebody signed in or tried to, changed a password, a passkey, two-step
+          sign-in, an email address or a school address, connected or disconnected Google, was given a plan, or deleted
+          an account. It names the account by its id and the network by a keyed hash. Mail that waits to be sent is kept
+          with the recipient’s email address until it is delivered, and for a day afterwards. Backups are deleted after
+          at most {limits.backupDaysMax} days. Legal basis for all of this: our interest in keeping accounts safe and
+          the service running (GDPR, article 6(1)(f)).
         </p>
       </>
     ),

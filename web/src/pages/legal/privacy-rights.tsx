@@ -11,9 +11,11 @@ export const rights: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          There are two cookies. <code>google_ticket</code> is set when you go to Google to sign in or connect, makes
+          There are four cookies. <code>google_ticket</code> is set when you go to Google to sign in or connect, makes
           sure that it is you who comes back, and ends after ten minutes. <code>passkey_sign_in</code> is set when you
-          sign in with a passkey, makes sure that it is your browser that answers, and ends after five minutes.
+          sign in with a passkey, makes sure that it is your browser that answers, and ends after five minutes.{' '}
+          <code>second_step</code> is set when a sign-in waits for your code, and ends after five minutes;{' '}
+          <code>password_reset</code> lets you remove passkeys after a reset, for 15 minutes.
         </p>
         <p>Everything else is kept in your browser’s own storage, for this website alone:</p>
         <dl>

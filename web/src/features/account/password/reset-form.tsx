@@ -1,4 +1,5 @@
 import { resetPassword } from '@labreach/contract/account'
+import type { Passkey } from '@labreach/contract/passkeys'
 import { limits } from '@labreach/contract/plans'
 import { Button, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import styles from '../account-form.module.css'
 import '../fields.css'
 import { newPasswordProblem } from './check-new-password.ts'
 
-type Props = { token: string; username: string | undefined; onDone: () => void }
+type Props = { token: string; username: string | undefined; onDone: (passkeys: readonly Passkey[]) => void }
 
 /** Sets a new password with the token from a mail. */
 export function ResetForm({ token, username, onDone }: Props) {
@@ -18,7 +19,7 @@ export function ResetForm({ token, username, onDone }: Props) {
   const [problem, setProblem] = useState<string>()
   const attempt = useMutation({
     mutationFn: (password: string) => call(resetPassword, { body: { token, password } }),
-    onSuccess: onDone,
+    onSuccess: ({ passkeys = [] }) => onDone(passkeys),
   })
 
   const submit = (event: FormEvent) => {

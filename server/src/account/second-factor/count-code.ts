@@ -1,0 +1,33 @@
+import { HOUR_MS } from '@labreach/contract/plans'
+import { hasSignedInFrom, hashNetwork } from '../../audit-log.ts'
+import { createLimiter, type Use } from '../../rate-limits.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { tooManyCodes } from '../errors.ts'
+import { readDigits } from './take-code.ts'
+
+/** Ten wrong codes at once, then one more every half hour. */
+const wrongCodes = { times: 10, withinMs: 5 * HOUR_MS }
+
+const notCounted: Pick<Use, 'giveBack'> = { giveBack: async () => undefined }
+
+/**
+ * Counts a guess at the six digits of an account; call it after the password was right, and give a right one back. A
+ * network from which the account has signed in has a counter of its own, so that a thief elsewhere cannot use up the
+ * student's; all other networks share one. Recovery codes cannot be guessed and are not counted. Throws rate_limited.
+ */
+export async function countCode(
+  services: Pick<Services, 'db' | 'clock' | 'encryption'>,
+  { studentId, code, network }: { studentId: string; code: string; network: string },
+): Promise<Pick<Use, 'giveBack'>> {
+  if (readDigits(code) === null) return notCounted
+  const isKnown = await hasSignedInFrom(services.db, studentId, hashNetwork(services, network))
+  const owner = isKnown ? `${studentId} ${network}` : studentId
+  try {
+    return await createLimiter(services)('second-factor', owner, wrongCodes)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'rate_limited')
+      throw tooManyCodes((error.detail.retryAfter ?? 1) * 1_000)
+    throw error
+  }
+}

@@ -1,16 +1,18 @@
 import type { Db } from '../db/connection.ts'
 import { deleteCalendarFeed } from '../students/calendar-feeds.ts'
+import { endMentorLinks } from '../students/mentor-links.ts'
 import { deleteEmailChangesByStudent } from './email/queries.ts'
 import { deleteFlows } from './google/queries.ts'
 import { endAllSessions } from './sessions.ts'
 
 /**
  * Ends everything that could still give access to the account after a new password: all sessions, unconfirmed email
- * changes, unfinished flows and the private calendar.
+ * changes, unfinished flows, the private calendar and the links of mentors.
  */
 export async function endPendingAccess(tx: Db, studentId: string, now: Date): Promise<void> {
   await endAllSessions(tx, studentId, now)
   await deleteEmailChangesByStudent(tx, studentId)
   await deleteFlows(tx, studentId)
   await deleteCalendarFeed(tx, studentId)
+  await endMentorLinks(tx, { studentId, by: 'account' }, now)
 }

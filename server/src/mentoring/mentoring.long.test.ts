@@ -1,7 +1,8 @@
-import { actOnMe } from '@labreach/contract/account'
+import { actOnMe, downloadMyData } from '@labreach/contract/account'
 import * as calls from '@labreach/contract/mentoring'
 import { DAY_MS, lifetimes, limits } from '@labreach/contract/plans'
 import { getDraft, saveDraft } from '@labreach/contract/professors'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aProfessor, anUnlocked, aStudent, resumeLines, type AStudent } from '../../test/builders.ts'
 import { aSender } from '../../test/google.ts'
@@ -229,10 +230,16 @@ test('a link ends with its letter, not while the letter can be taken back, and i
   expect((await read(other)).status).toBe(200)
 })
 
-test('ended links are deleted after 30 days, with their comments [MENTOR-8]', async () => {
+test('ended links are in the download, and are deleted after 30 days, with their comments [MENTOR-8]', async () => {
   const { student, professor, id, token } = await aLetter()
   await comment(app, token)
   await app.call(calls.revokeMentorLink, { params: { id }, as: student })
+  const { bytes } = await app.call(downloadMyData, { as: student })
+  const archive = strFromU8(unzipSync(bytes)['data.json']!)
+  expect(JSON.parse(archive)).toMatchObject({
+    mentors: [{ ended_by: 'student', comments: [{ quote: aComment.quote, mentor_name: aComment.by }] }],
+  })
+  expect(archive).not.toContain('hash":')
   app.clock.pass(lifetimes.endedMentorLinkMs)
   await sweepMentorLinks(app.services.db, app.clock.now())
   expect((await list(student, professor)).comments).toHaveLength(1)

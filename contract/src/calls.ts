@@ -3,6 +3,7 @@ import * as assistants from './assistants.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as mentoring from './mentoring.ts'
 import * as optOut from './opt-out.ts'
 import * as outreach from './outreach.ts'
 import * as passkeys from './passkeys.ts'
@@ -62,6 +63,7 @@ export const callGroups: readonly CallGroup[] = [
   ),
   group('Outreach', 'Letters: AI for them, the recipient, sending, and the history.', outreach),
   group('Calendar', 'What is due, in the student’s own calendar program.', calendar),
+  group('Mentoring', 'A link by which a mentor comments on one draft, without an account.', mentoring),
   group('Templates', 'A student’s own templates of letters.', templates),
   group('Billing', 'Plans, the checkout, and the events of the payment provider.', billing),
   group('Assistants', 'Personal tokens, and the server of the Model Context Protocol that takes them.', assistants),

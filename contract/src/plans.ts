@@ -114,6 +114,10 @@ export const lifetimes = {
   undoLinkMs: 30 * DAY_MS,
   /** The mailed link that confirms a report of a letter. */
   reportLinkMs: 30 * DAY_MS,
+  /** A mentor's link to one draft. */
+  mentorLinkMs: 14 * DAY_MS,
+  /** How long an ended link is stored, with its comments. */
+  endedMentorLinkMs: 30 * DAY_MS,
   /** A wish of a professor lapses after twelve months. */
   wishMs: 365 * DAY_MS,
 } as const
@@ -134,6 +138,13 @@ export const limits = {
   gpaMax: 4,
   personalTokensMax: 5,
   personalTokenDaysMax: 90,
+  /** Open links of one student, and comments by one link. */
+  mentorLinksMax: 3,
+  mentorCommentsMax: 50,
+  /** Characters of a comment, of the words it suggests, and of the mentor's name. */
+  mentorCommentMax: 1_000,
+  mentorSuggestionMax: 2_000,
+  mentorNameMax: 60,
   resumeMaxBytes: 10 * 1024 * 1024,
   resumeMaxPages: 30,
   resumeMaxText: 2_000_000,

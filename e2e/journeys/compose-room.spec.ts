@@ -87,7 +87,7 @@ test('the tabs beside the letter work by keyboard, and each opening begins with 
   const { dialog, open } = await openLetter(page, site, { ...connected, subscription: 'B' })
   const tab = (name: string) => dialog.getByRole('tab', { name })
   await tabTo(page, tab('Papers'))
-  for (const name of ['Coach', 'About', 'Preview']) {
+  for (const name of ['Coach', 'About', 'Preview', 'Mentor']) {
     await page.keyboard.press('ArrowRight')
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
     await expect(dialog.getByRole('tabpanel', { name })).toBeVisible()
@@ -98,7 +98,7 @@ test('the tabs beside the letter work by keyboard, and each opening begins with 
   await expect(dialog.getByRole('region', { name: 'Publications' })).toBeVisible()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('region', { name: 'As the professor sees it' })).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Mentor' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await open()

@@ -118,6 +118,29 @@ function draftWithTab(tab: string): (page: Page) => Promise<void> {
   }
 }
 
+/** The same letter with a link to a mentor, and a comment; on a phone in the sheet. */
+async function mentorComment(page: Page, isPhone = false): Promise<void> {
+  const json = {
+    links: [{ id: 1, professor_id: 0, professor_name: 'Vera Lindqvist', made_at: mentoredAt, ends_at: mentoredAt }],
+    comments: [{ ...mentored, position: 0, made_at: mentoredAt, state: 'open' }],
+  }
+  await page.route('**/api/professors/*/mentors/', (route) => route.fulfill({ json }))
+  await draft(page)
+  if (isPhone) await page.setViewportSize({ width: 390, height: 844 })
+  if (isPhone) await page.getByRole('button', { name: '1 comment' }).click()
+  else await page.getByRole('tab', { name: 'Mentor' }).click()
+  await expect(page.getByText(mentored.text)).toBeVisible()
+}
+
+const mentoredAt = '2026-11-27T10:00:00Z'
+const mentored = {
+  id: 1,
+  quote: text.split('\n').find((line) => line.length > 20)!,
+  text: 'Say what you did.',
+  suggestion: 'Last summer I built a gripper that lets go.',
+  by: 'Dr. Iris Bell',
+}
+
 /** On a phone: the same letter with the sheet over it, at one of its tabs. */
 function draftWithSheet(tab: string): (page: Page) => Promise<void> {
   return async (page) => {
@@ -184,6 +207,8 @@ export const letterScenes: readonly Scene[] = [
   { name: 'compose-free', open: composer('F'), widths, floats: true },
   { name: 'compose-full', open: contactsFull, widths, floats: true },
   { name: 'compose-draft', open: draft, widths, floats: true },
+  { name: 'compose-mentor', open: (page) => mentorComment(page), widths: [1366, 1440], floats: true },
+  { name: 'compose-sheet-mentor', open: (page) => mentorComment(page, true), widths: narrow, floats: true },
   { name: 'compose-coach', open: draftWithTab('Coach'), widths: [1366, 1440], floats: true },
   { name: 'compose-about', open: draftWithTab('About'), widths: [1366, 1440], floats: true },
   { name: 'compose-preview', open: draftWithTab('Preview'), widths: [1366, 1440], floats: true },

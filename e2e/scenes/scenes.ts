@@ -5,6 +5,7 @@ import { assistantScenes } from './assistant-scenes.ts'
 import { browseScenes } from './browse-scenes.ts'
 import { letterScenes } from './letter-scenes.ts'
 import { matchScenes } from './match-scenes.ts'
+import { mentorScenes } from './mentor-scenes.ts'
 import type { Scene } from './scene.ts'
 import { outreachScenes } from './outreach-scenes.ts'
 import { passkeyScenes } from './passkey-scenes.ts'
@@ -51,6 +52,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'optout-by-link', open: optOutByLink },
   { name: 'optout-erase', open: at('/optout?erase=from-a-mail') },
   ...professorScenes,
+  ...mentorScenes,
   { name: 'error', open: at('/error?message=The%20page%20could%20not%20be%20loaded.') },
   { name: 'not-found', open: at('/nowhere') },
   { name: 'privacy', open: at('/privacy') },

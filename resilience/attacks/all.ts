@@ -5,6 +5,7 @@ import { degenerateTexts } from './degenerate-texts.ts'
 import { delistingAttacks } from './delisting.ts'
 import { googleLinkAttacks } from './google-link.ts'
 import { guessingAttacks } from './guessing.ts'
+import { mentorAttacks } from './mentors.ts'
 import { nameAttacks } from './names.ts'
 import { optedOutAttacks } from './opted-out.ts'
 import { otherFindings } from './other-findings.ts'
@@ -17,7 +18,14 @@ import { stolenTokenAttacks } from './stolen-token.ts'
 
 /** Groups run at the same time. Attacks of one group run in this order, since they change the same data. */
 export const groups: readonly (readonly Attack[])[] = [
-  [...recipientAttacks, ...replayAttacks, ...delistingAttacks, ...optedOutAttacks, ...ownLetterAttacks],
+  [
+    ...recipientAttacks,
+    ...replayAttacks,
+    ...delistingAttacks,
+    ...optedOutAttacks,
+    ...ownLetterAttacks,
+    ...mentorAttacks,
+  ],
   [...stolenTokenAttacks, ...googleLinkAttacks, ...guessingAttacks],
   [...anonymityAttacks, ...accountDeletionAttacks, ...plainMailAttacks, ...otherFindings, ...nameAttacks],
 ]

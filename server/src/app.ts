@@ -34,6 +34,7 @@ import { buildOperatorPage } from './observability/operator/operator-page.ts'
 import { listAnsweredProfessors } from './outreach/history/list-answered-professors.ts'
 import { calendarRoutes } from './outreach/calendar/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
+import { mentoringRoutes } from './mentoring/routes.ts'
 import { professorPageRoutes } from './professor-page/routes.ts'
 import { draftRoutes } from './professors/drafts/routes.ts'
 import { professorRoutes } from './professors/routes.ts'
@@ -160,6 +161,7 @@ export async function buildApp(
   templateRoutes(http, services)
   outreachRoutes(http, services)
   calendarRoutes(http, services)
+  mentoringRoutes(http, services)
   professorPageRoutes(http, services)
   billingRoutes(http, services)
   privacyRoutes(http, services)

@@ -1,3 +1,4 @@
+import { sweepMentorLinks } from './students/mentor-links.ts'
 import { sweepAiSentences } from './students/ai-sentences.ts'
 import { fillUsernameKeys } from './students/fill-username-keys.ts'
 import { sweepExpiredAccess } from './account/sweep-expired-access.ts'
@@ -35,6 +36,7 @@ export async function sweepAll(services: Services): Promise<void> {
     sweepOptOuts(services),
     sweepPages(services),
     sweepAiSentences(services.db, services.clock.now()),
+    sweepMentorLinks(services.db, services.clock.now()),
     sweepWishes(services.db, services.clock.now()),
     services.jobs.catchUp(),
   ])

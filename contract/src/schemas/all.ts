@@ -2,6 +2,7 @@ import { schemas as account } from './account.ts'
 import { schemas as assistants } from './assistants.ts'
 import { schemas as billing } from './billing.ts'
 import { schemas as calendar } from './calendar.ts'
+import { schemas as mentoring } from './mentoring.ts'
 import { schemas as optOut } from './opt-out.ts'
 import { schemas as outreach } from './outreach.ts'
 import { schemas as passkeys } from './passkeys.ts'
@@ -26,6 +27,7 @@ export const schemas = {
   ...professorPage,
   ...outreach,
   ...calendar,
+  ...mentoring,
   ...templates,
   ...billing,
   ...assistants,

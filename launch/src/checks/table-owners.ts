@@ -6,7 +6,7 @@ import { listRepositoryFiles, root } from './files.ts'
  * The tables of each room of the server: only its files use them in SQL. In this check, a file directly in server/src counts as a room of its own.
  */
 const owners: Record<string, readonly string[]> = {
-  students: ['students', 'school_addresses', 'ai_sentences', 'calendar_feeds'],
+  students: ['students', 'school_addresses', 'ai_sentences', 'calendar_feeds', 'mentor_links'],
   account: [
     'sessions',
     'email_changes',
@@ -45,6 +45,7 @@ const owners: Record<string, readonly string[]> = {
   outreach: ['outreaches', 'past_contacts', 'letter_reports'],
   'professor-page': ['page_links', 'page_changes', 'address_changes'],
   resume: ['resumes', 'visitor_resumes'],
+  mentoring: ['mentor_comments'],
   templates: ['templates', 'first_templates'],
   'audit-log.ts': ['journal'],
   'rate-limits.ts': ['rate_limits'],

@@ -27,9 +27,15 @@ export const layout: Readonly<Record<string, Place>> = {
   password_resets: 'coordinator',
   email_changes: 'coordinator',
   passkeys: 'coordinator',
+  second_factors: 'coordinator',
+  recovery_codes: 'coordinator',
+  browser_proofs: 'coordinator',
   school_addresses: 'coordinator',
   school_address_links: 'coordinator',
   calendar_feeds: 'coordinator',
+  // At most three open links a student, of at most fifty comments.
+  mentor_links: 'coordinator',
+  mentor_comments: 'coordinator',
   customers: 'coordinator',
   handled_payments: 'coordinator',
   // Every page of professors reads them together with the account, in one prepared statement.

@@ -175,6 +175,31 @@ export interface LetterReports {
   text: string;
 }
 
+export interface MentorComments {
+  comment: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  link_id: number;
+  mentor_name: string;
+  position: number;
+  quote: string;
+  state: Generated<string>;
+  student_id: string;
+  suggestion: string | null;
+  visit_hash: Buffer;
+}
+
+export interface MentorLinks {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  professor_id: number;
+  student_id: string;
+  token_hash: Buffer;
+}
+
 export interface NameSearches {
   name_hash: string;
   searched_at: Timestamp;
@@ -531,6 +556,8 @@ export interface DB {
   imports: Imports;
   journal: Journal;
   letter_reports: LetterReports;
+  mentor_comments: MentorComments;
+  mentor_links: MentorLinks;
   name_searches: NameSearches;
   opt_out_tokens: OptOutTokens;
   opt_outs: OptOuts;

@@ -29,6 +29,8 @@ const ofStudents: Record<string, string> = {
   ai_sentences: 'student_id',
   school_address_links: 'student_id',
   calendar_feeds: 'student_id',
+  mentor_links: 'student_id',
+  mentor_comments: 'student_id',
   customers: 'student_id',
   handled_payments: 'student_id',
 }
@@ -75,6 +77,7 @@ const uniqueEverywhere: Record<string, string> = {
   passkeys_credential: 'a passkey belongs to one student',
   google_grants_google_sub_key: 'a Google account belongs to one student',
   calendar_feeds_token: 'a calendar program shows a token before the student is known',
+  mentor_links_token: 'a mentor shows a token before the student is known',
   customers_customer_id_key: 'an event of the payment provider concerns one student',
 }
 

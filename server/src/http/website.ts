@@ -40,9 +40,13 @@ export async function serveWebsite(app: FastifyInstance, folder: string | null, 
     const isPage = request.method === 'GET' && !/^\/(api|auth|assets)\//.test(request.url)
     if (folder && isPage && isWorker(request.url)) return sendWorkerRemoval(reply)
     if (!folder || !isPage) return translateError(notFound(), request, reply)
+    // The page of a private link: a leaked address must not be found by a search engine.
+    if (isMentorPage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
     return reply.sendFile('index.html')
   })
 }
+
+const isMentorPage = (url: string): boolean => /^\/mentor\/?(?:\?|$)/.test(url)
 
 const isWorker = (url: string): boolean => url.split('?', 1)[0] === '/worker.js'
 

@@ -6,6 +6,7 @@ import { exportLetters } from '../outreach/history/export-letters.ts'
 import { listRelationships } from '../professors/list-relationships.ts'
 import { listAiUses } from '../quotas/quotas.ts'
 import { listResumes } from '../resume/list-resumes.ts'
+import { exportMentors } from '../mentoring/export-mentors.ts'
 import { listTemplates } from '../templates/list-templates.ts'
 import { findGrant } from '../mailbox/grants.ts'
 import type { Services } from '../services.ts'
@@ -49,6 +50,7 @@ export async function downloadData(services: Deps, studentId: string) {
     professors: await listRelationships(db, studentId),
     letters: await exportLetters(db, studentId),
     calendar: (await selectCalendarFeed(db, studentId)) ?? null,
+    mentors: await exportMentors(db, studentId),
     templates: await listTemplates(db, studentId),
     customer: await findCustomer(db, studentId),
     ai_sentences: await listAiSentences(db, studentId),

@@ -160,6 +160,8 @@ const inDownload: Record<string, string> = {
   google_links: 'google_account_digests',
   google_trips: '(ten minutes, a cookie’s hash)',
   handled_payments: '(Stripe’s numbers of events that were handled; the payments are in customer and at Stripe)',
+  mentor_comments: 'mentors',
+  mentor_links: 'mentors',
   letter_reports: '(what professors reported to the operator)',
   name_searches: '(a day, keyed hashes of names)',
   outreaches: 'letters',

@@ -1,6 +1,10 @@
 import type { Db } from '../db/connection.ts'
+import { endMentorLinks } from '../students/mentor-links.ts'
 
-/** Records in a relationship that the student wrote to the professor. The time of the first letter stays. */
+/**
+ * Records in a relationship that the student wrote to the professor. The time of the first letter stays. The links by
+ * which mentors read the draft of the letter end.
+ */
 export async function markWritten(tx: Db, studentId: string, professorId: number, at: Date): Promise<void> {
   await tx
     .updateTable('relationships')
@@ -8,4 +12,5 @@ export async function markWritten(tx: Db, studentId: string, professorId: number
     .where('student_id', '=', studentId)
     .where('professor_id', '=', professorId)
     .execute()
+  await endMentorLinks(tx, { studentId, professorId, by: 'letter' }, at)
 }

@@ -38,6 +38,13 @@ const forProfessorsRoute = createRoute({
   component: lazyRouteComponent(() => import('./legal/for-professors.tsx'), 'ForProfessorsPage'),
 })
 
+const mentorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/mentor',
+  staticData: { title: 'A Letter to Read', isUnmeasured: true },
+  component: lazyRouteComponent(() => import('./mentor.tsx'), 'MentorPage'),
+})
+
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/error',
@@ -55,4 +62,4 @@ function ErrorRoute() {
 }
 
 /** The routes of public pages, with or without a session. */
-export const openRoutes = [optOutRoute, termsRoute, privacyRoute, forProfessorsRoute, errorRoute] as const
+export const openRoutes = [optOutRoute, termsRoute, privacyRoute, forProfessorsRoute, mentorRoute, errorRoute] as const

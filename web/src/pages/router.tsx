@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The title of the browser's tab. */
     title?: string
-    /** A page for professors: its use is not counted, and nobody is asked whether it may be. */
+    /** A page for professors or mentors: its use is not counted, and nobody is asked whether it may be. */
     isUnmeasured?: true
   }
   interface HistoryState {

@@ -114,7 +114,7 @@ test('every table with a professor id is emptied or contains no data about the p
     'professor_facts',
     'publications',
   ]
-  const ofStudents = ['outreaches', 'past_contacts', 'relationships']
+  const ofStudents = ['mentor_links', 'outreaches', 'past_contacts', 'relationships']
   expect(tables.map(({ name }) => name)).toEqual([...emptied, ...ofStudents].toSorted())
 })
 

@@ -1,4 +1,5 @@
 import { templateVariables } from '@labreach/contract/variables'
+import { removeControls } from '../../text/control-characters.ts'
 import { trimEnd } from '../../text/trim-end.ts'
 import { findLinks } from '../../text/links.ts'
 
@@ -19,12 +20,7 @@ export function toPlainText(response: string, allowed = ''): string {
 }
 
 function removeMarkup(text: string): string {
-  const plain = text
-    .replace(/\r\n?/g, '\n')
-    // Control characters, and marks that change the direction of the text.
-    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, (sign) =>
-      /[\n\t]/.test(sign) ? sign : '',
-    )
+  const plain = removeControls(text)
     .replace(/^```.*$/gm, '')
     .replace(/^#{1,6}\s+/gm, '')
     .replace(/\[([^[\]\n]+)\]\([^()\s[]*\)/g, '$1')

@@ -18,8 +18,11 @@ import styles from './compose.module.css'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { withFirstSubject, type FirstLetter } from './follow-up/first-letter.ts'
 import { LetterForm } from './letter/letter-form.tsx'
+import { senderOf } from './side-panel/sender-of.ts'
 import { InboxPreview } from './side-panel/inbox-preview.tsx'
 import { LetterTools } from './letter/letter-tools.tsx'
+import { MentorNews, MentorSide } from './mentor/mentor-side.tsx'
+import { useMentors } from './mentor/use-mentors.ts'
 import { useQuestions } from './questions/use-questions.ts'
 import { PublicationsPanel } from './side-panel/publications-panel.tsx'
 import { SideSheet } from './side-panel/side-sheet.tsx'
@@ -78,6 +81,11 @@ export function ComposeDialog(props: Props) {
   const [held, setHeld] = useState<HeldLetter | null>(null)
   const letter = withFirstSubject(useLetter(student, relationship, onDraftSaved), first)
   const questions = useQuestions(student, relationship, letter)
+  const mentors = useMentors(
+    relationship.id,
+    relationship.draft_saved || letter.draft.saved !== null,
+    sentAt !== null || held !== null,
+  )
   const enhance = useEnhance(student, professor.scholar_id, letter)
   const sending = useSending(
     student,
@@ -153,6 +161,18 @@ export function ComposeDialog(props: Props) {
       coach={<CoachPanel body={letter.text.body} professor={professor} onSelect={showPlace} />}
       about={<About relationship={relationship} />}
       preview={<InboxPreview sender={senderOf(student)} subject={letter.text.subject} body={letter.text.body} />}
+      mentor={
+        <MentorSide
+          professorId={relationship.id}
+          letter={letter}
+          mentors={mentors}
+          disabled={busy || questions.isOpen}
+          onSelect={showPlace}
+          onReplaced={() => setSheetOpen(false)}
+        />
+      }
+      mentorCount={mentors.openCount}
+      first={!hasAside && mentors.openCount > 0 ? 'mentor' : 'papers'}
     />
   )
 
@@ -219,6 +239,7 @@ export function ComposeDialog(props: Props) {
                 enhance={enhance}
                 recipient={planByCode(plan).may('recipientLookup') ? sending.recipient : undefined}
                 tools={!hasAside && tools}
+                findTaken={mentors.findTaken}
                 disabled={busy}
               />
               {hasAside && (
@@ -238,6 +259,7 @@ export function ComposeDialog(props: Props) {
               isContactLoading={isContactLoading}
               onLoadContact={fetchAgain}
               hasWritten={relationship.email_sent || sending.sentDate !== null}
+              mentorCount={mentors.openCount}
               sheet={hasAside ? undefined : { isOpen: isSheetOpen, open: () => setSheetOpen(true) }}
               onConnect={() => {
                 pauseLetter({ id: relationship.id, name, followUpTo: first?.id ?? null })
@@ -248,6 +270,7 @@ export function ComposeDialog(props: Props) {
             />
           </>
         )}
+        <MentorNews count={ending ? 0 : mentors.openCount} />
         {sendingWhenSaved.isAsked && letter.draft.isSaving && (
           <p className={styles.overlay} role="status">
             <Loader size="sm" aria-hidden="true" /> Saving your draft…
@@ -275,7 +298,3 @@ export function ComposeDialog(props: Props) {
     </>
   )
 }
-
-/** The name that mail programs show for the letter: the student's, or the address without one. */
-const senderOf = ({ first_name: first, last_name: last, google_email: address, username }: Student): string =>
-  `${first} ${last}`.trim() || address || username

@@ -26,6 +26,8 @@ type Props = {
   hasWritten: boolean
   /** The sheet with the papers and the coach; undefined where they stand beside the letter. */
   sheet: { isOpen: boolean; open: () => void } | undefined
+  /** The comments of mentors that the student has not answered. */
+  mentorCount: number
   /** Leaves the page to connect a mailbox, and returns to this letter. */
   onConnect: () => void
   onCancel: () => void
@@ -35,7 +37,8 @@ type Props = {
 
 /** The foot of the composer: what is added to the letter, emails left today, state of the draft, and the buttons. */
 export function ComposeFoot(props: Props) {
-  const { student, letter, isAsking, busy, isLeaving, contact, isContactLoading, hasWritten, sheet } = props
+  const { student, letter, isAsking, busy, isLeaving, contact, isContactLoading, hasWritten, sheet, mentorCount } =
+    props
   const { onLoadContact, onConnect, onCancel, onSend } = props
   const { emails_day: mails } = student.quotas
   const left = Math.max(0, mails.limit - mails.used)
@@ -85,7 +88,7 @@ export function ComposeFoot(props: Props) {
             aria-expanded={sheet.isOpen}
             onClick={sheet.open}
           >
-            Papers, coach
+            {mentorCount > 0 ? plural(mentorCount, 'comment') : 'Papers, coach'}
           </Button>
         )}
         <Button variant="default" onClick={onCancel} disabled={busy}>

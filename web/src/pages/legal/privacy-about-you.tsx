@@ -144,6 +144,12 @@ export const aboutYou: readonly LegalSection[] = [
           You can revoke each token on your profile; it ends by itself after {limits.personalTokenDaysMax} days.
         </li>
         <li>
+          <strong>A mentor to whom you give a link</strong> to one draft gets its subject and text, your first name, and
+          the professor’s name and school, until the letter is sent, you revoke the link, or 14 days have passed. Email
+          addresses in the text are covered. Never your resume or another letter. We keep the comments, with the name
+          that the mentor typed, until 30 days after the link has ended.
+        </li>
+        <li>
           <strong>Our mail server</strong> gets your email address and the text of account mails, such as a password
           reset.
         </li>

@@ -3,7 +3,7 @@ import type { Professor } from '@labreach/contract/professors'
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { widths } from '../../../ui/breakpoints.ts'
-import { MarkedTextarea } from '../../../ui/inputs/marked-textarea.tsx'
+import { MarkedTextarea, type MarkedRange } from '../../../ui/inputs/marked-textarea.tsx'
 import { selectText } from '../../../ui/inputs/select-text.ts'
 import '../../../ui/theme/print.css'
 import { AiChanges } from '../ai/ai-changes.tsx'
@@ -12,6 +12,7 @@ import { useAiChanges } from '../ai/use-ai-changes.ts'
 import type { FirstLetter } from '../follow-up/first-letter.ts'
 import { FollowUpNote } from '../follow-up/follow-up-note.tsx'
 import { QuotedLetter } from '../follow-up/quoted-letter.tsx'
+import { mergeRanges } from '../mentor/find-taken.ts'
 import { QuestionsPanel } from '../questions/questions-panel.tsx'
 import type { Questions } from '../questions/use-questions.ts'
 import { Findings } from './sentences/findings.tsx'
@@ -37,13 +38,15 @@ type Props = {
   recipient: Recipient | undefined
   /** The tools above the letter; undefined where they stand beside it. */
   tools: ReactNode
+  /** The words of a mentor that were taken over. */
+  findTaken: (text: string) => readonly MarkedRange[]
   /** True while the letter is sent or enhanced by AI. */
   disabled: boolean
 }
 
 /** The form of the letter: the letterhead stands still, the letter with its notes scrolls below it. */
 export function LetterForm(props: Props) {
-  const { professor, contact, letter, first, questions, enhance, recipient, tools, disabled } = props
+  const { professor, contact, letter, first, questions, enhance, recipient, tools, findTaken, disabled } = props
   const { text, ai, draft, field, setField } = letter
   const { enhancement } = ai
   const unsupported = enhancement?.unsupported ?? none
@@ -55,6 +58,11 @@ export function LetterForm(props: Props) {
     shown.current = unsupported
   }, [unsupported])
   const changes = useAiChanges(enhancement, text.body)
+  const findOthers = enhancement ? changes.find : questions.locate
+  const findMarked = useCallback(
+    (words: string) => mergeRanges(findOthers(words), findTaken(words)),
+    [findOthers, findTaken],
+  )
   const findWrong = useCallback((words: string) => locateFindings(unsupported, words), [unsupported])
   const isPhone = useMediaQuery(`(max-width: ${widths.dialog - 1}px)`, undefined, { getInitialValueInEffect: false })
   const wasAsking = useRef(questions.isOpen)
@@ -113,7 +121,7 @@ export function LetterForm(props: Props) {
             ref={setField}
             text={text.body}
             findWrong={findWrong}
-            findMarked={enhancement ? changes.find : questions.locate}
+            findMarked={findMarked}
             disabled={disabled}
             readOnly={draft.isAwaited}
             aria-busy={draft.isLoading}

@@ -3,20 +3,35 @@ import '@mantine/core/styles/Tabs.css'
 import type { ReactNode } from 'react'
 import styles from './side-tabs.module.css'
 
-type Props = { papers: ReactNode; coach: ReactNode; about: ReactNode; preview: ReactNode }
+type Props = {
+  papers: ReactNode
+  coach: ReactNode
+  about: ReactNode
+  preview: ReactNode
+  mentor: ReactNode
+  /** The comments of mentors that the student has not answered. */
+  mentorCount: number
+  /** The tab that is open at first. */
+  first?: 'papers' | 'mentor'
+}
 
-/** What stands beside the letter, in tabs. Each opening of the composer begins with the papers. */
-export function SideTabs({ papers, coach, about, preview }: Props) {
+/** What stands beside the letter, in tabs. Each opening of the composer begins with the papers, the sheet of a phone with comments if there are new ones. */
+export function SideTabs({ papers, coach, about, preview, mentor, mentorCount, first = 'papers' }: Props) {
   // The headings of papers and coach are of the fourth level; the other two begin with one of the third.
   const tabs = [
     { value: 'papers', label: 'Papers', panel: <UnderHeading title="Papers">{papers}</UnderHeading> },
     { value: 'coach', label: 'Coach', panel: <UnderHeading title="Coach">{coach}</UnderHeading> },
     { value: 'about', label: 'About', panel: about },
     { value: 'preview', label: 'Preview', panel: preview },
+    {
+      value: 'mentor',
+      label: mentorCount > 0 ? `Mentor (${mentorCount})` : 'Mentor',
+      panel: <UnderHeading title="Mentor">{mentor}</UnderHeading>,
+    },
   ]
   return (
     <Tabs
-      defaultValue="papers"
+      defaultValue={first}
       keepMounted={false}
       classNames={{
         root: styles.tabs ?? '',

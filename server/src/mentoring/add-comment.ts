@@ -1,0 +1,53 @@
+import type { MentorComment } from '@labreach/contract/mentoring'
+import { limits } from '@labreach/contract/plans'
+import { hashToken, newToken } from '../encryption.ts'
+import type { Services } from '../services.ts'
+import { removeControls } from '../text/control-characters.ts'
+import { maskAddresses } from '../text/mask-addresses.ts'
+import { commentsUsed, letterChanged } from './errors.ts'
+import { openLetter } from './open-letter.ts'
+import { insertComment, selectComments } from './queries.ts'
+import { ownCommentView } from './views.ts'
+
+type Visit = { token: string; visit: string }
+type Comment = { quote: string; position: number; text: string; suggestion: string | null; by: string }
+
+/**
+ * Stores a comment on a passage of the letter. The stored quote is taken from the draft itself, so a mentor cannot put
+ * words into it. Throws mentor_link_unknown, letter_changed and mentor_comments_used.
+ */
+export function addComment(
+  services: Pick<Services, 'db' | 'clock' | 'catalogue'>,
+  { token, visit }: Visit,
+  comment: Comment,
+): Promise<MentorComment> {
+  return services.db.transaction().execute(async (tx) => {
+    // Locked, so that concurrent comments count one after the other.
+    const { link, draft } = await openLetter({ ...services, db: tx }, token, { isLocked: true })
+    const position = locate(maskAddresses(draft.draft), comment)
+    if (position < 0) throw letterChanged()
+    const { length } = await selectComments(tx, link.studentId, [link.id])
+    if (length >= limits.mentorCommentsMax) throw commentsUsed(limits.mentorCommentsMax)
+    const row = {
+      link_id: link.id,
+      quote: draft.draft.slice(position, position + comment.quote.length),
+      position,
+      comment: plain(comment.text),
+      suggestion: plain(comment.suggestion ?? '') || null,
+      mentor_name: plain(comment.by).replace(/\s+/g, ' '),
+    }
+    // Without a visit nobody can delete the comment.
+    return ownCommentView(
+      await insertComment(tx, link.studentId, row, hashToken(visit || newToken()), services.clock.now()),
+    )
+  })
+}
+
+const plain = (text: string) => removeControls(text).trim()
+
+/** Where the passage stands in the letter: at its position, or at the only other place; -1 for none. */
+function locate(letter: string, { quote, position }: Pick<Comment, 'quote' | 'position'>): number {
+  if (letter.startsWith(quote, position)) return position
+  const at = letter.indexOf(quote)
+  return at === letter.lastIndexOf(quote) ? at : -1
+}

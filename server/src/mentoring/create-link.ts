@@ -1,0 +1,31 @@
+import { limits } from '@labreach/contract/plans'
+import { hashToken, newToken } from '../encryption.ts'
+import { findDraft } from '../professors/drafts/find-draft.ts'
+import type { Services } from '../services.ts'
+import { lockStudent } from '../students/lock-student.ts'
+import { insertMentorLink, selectMentorLinks } from '../students/mentor-links.ts'
+import { linksUsed, noDraft } from './errors.ts'
+import { isOpen } from './is-open.ts'
+import { linkView } from './views.ts'
+
+/**
+ * Makes a link to the draft for one professor. Only its hash is stored, so it is shown once. Throws draft_unknown,
+ * mentor_links_used and session_ended.
+ */
+export async function createLink(
+  services: Pick<Services, 'db' | 'clock' | 'catalogue' | 'config'>,
+  studentId: string,
+  professorId: number,
+) {
+  const { db, clock, catalogue, config } = services
+  const [token, now] = [newToken(), clock.now()]
+  if (!catalogue.has(professorId)) throw noDraft()
+  return db.transaction().execute(async (tx) => {
+    await lockStudent(tx, studentId, now)
+    if (!(await findDraft(tx, studentId, professorId))) throw noDraft()
+    const open = (await selectMentorLinks(tx, studentId)).filter((link) => isOpen(link, now))
+    if (open.length >= limits.mentorLinksMax) throw linksUsed(limits.mentorLinksMax)
+    const link = await insertMentorLink(tx, { studentId, professorId, tokenHash: hashToken(token) }, now)
+    return { ...linkView(services, link), url: `${config.publicUrl}/mentor#${token}` }
+  })
+}

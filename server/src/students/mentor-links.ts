@@ -1,0 +1,79 @@
+import { lifetimes } from '@labreach/contract/plans'
+import type { Db } from '../db/connection.ts'
+
+// Links by which mentors read one draft and comment on it: credentials that a student makes, for one letter each.
+
+/** An open link with the student's first name, as its mentor may know it. */
+export type OpenMentorLink = { studentId: string; id: number; professorId: number; expiresAt: Date; firstName: string }
+
+type NewLink = { studentId: string; professorId: number; tokenHash: Buffer }
+
+/** The caller holds the lock of the student. */
+export async function insertMentorLink(tx: Db, { studentId, professorId, tokenHash }: NewLink, now: Date) {
+  const row = {
+    student_id: studentId,
+    professor_id: professorId,
+    token_hash: tokenHash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetimes.mentorLinkMs),
+  }
+  const { id } = await tx.insertInto('mentor_links').values(row).returning('id').executeTakeFirstOrThrow()
+  return { id, professor_id: professorId, created_at: row.created_at, expires_at: row.expires_at }
+}
+
+/** The open link of a token, locked until the transaction ends if `isLocked`; undefined for every other token. */
+export async function findOpenMentorLink(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+  { isLocked = false } = {},
+): Promise<OpenMentorLink | undefined> {
+  const row = await db
+    .selectFrom('mentor_links')
+    .innerJoin('students', 'students.id', 'mentor_links.student_id')
+    .select(['student_id', 'mentor_links.id', 'professor_id', 'expires_at', 'first_name'])
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('suspended_at', 'is', null)
+    .$if(isLocked, (query) => query.forUpdate('mentor_links'))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, student_id, professor_id, expires_at, first_name } = row
+  return { id, studentId: student_id, professorId: professor_id, expiresAt: expires_at, firstName: first_name }
+}
+
+/** All stored links of a student, without their tokens, oldest first. */
+export function selectMentorLinks(db: Db, studentId: string) {
+  return db
+    .selectFrom('mentor_links')
+    .select(['id', 'professor_id', 'created_at', 'expires_at', 'ended_at', 'ended_by'])
+    .where('student_id', '=', studentId)
+    .orderBy('id')
+    .execute()
+}
+
+type Ending = { studentId: string; by: 'student' | 'letter' | 'account'; professorId?: number; id?: number }
+
+/** Ends the open links of a student, or those of one letter, or one. Returns false if there was none. */
+export async function endMentorLinks(tx: Db, { studentId, by, professorId, id }: Ending, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mentor_links')
+    .set({ ended_at: now, ended_by: by })
+    .where('student_id', '=', studentId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(professorId !== undefined, (query) => query.where('professor_id', '=', professorId!))
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes links that ended 30 days ago, with their comments. */
+export async function sweepMentorLinks(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - lifetimes.endedMentorLinkMs)
+  await db
+    .deleteFrom('mentor_links')
+    .where((where) => where.or([where('expires_at', '<', before), where('ended_at', '<', before)]))
+    .execute()
+}

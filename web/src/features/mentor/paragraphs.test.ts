@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { cutPassage, splitParagraphs } from './paragraphs.ts'
+
+test('a letter is split at its lines, with their positions [MENTOR-12]', () => {
+  const letter = 'Dear Professor,\r\n\r\n  May I join?\n \nAda'
+  const paragraphs = splitParagraphs(letter)
+  expect(paragraphs.map(({ text }) => text)).toEqual(['Dear Professor,', '  May I join?', 'Ada'])
+  for (const { start, text } of paragraphs) expect(letter.startsWith(text, start)).toBe(true)
+})
+
+test('a passage has no space around it, and keeps its position', () => {
+  const letter = 'one  two three'
+  expect(cutPassage(letter, 3, 9)).toEqual({ quote: 'two', position: 5 })
+  expect(cutPassage(letter, 3, 5)).toBeNull()
+})

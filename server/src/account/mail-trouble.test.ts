@@ -1,5 +1,6 @@
 import { requestEmailChange, requestPasswordReset } from '@labreach/contract/account'
-import { HOUR_MS, lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { HOUR_MS } from '@labreach/contract/plans'
 import { confirmSchoolAddress, requestSchoolAddress } from '@labreach/contract/school-address'
 import { expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Binds a sign-in that waits for its code to the browser that began it. */

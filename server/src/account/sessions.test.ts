@@ -1,5 +1,6 @@
 import { getMe } from '@labreach/contract/account'
-import { freePlan, lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { freePlan } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'

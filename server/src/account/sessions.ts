@@ -1,4 +1,5 @@
-import { DAY_MS, lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { DAY_MS } from '@labreach/contract/plans'
 import { SignJWT, jwtVerify } from 'jose'
 import { uuidv7 } from 'uuidv7'
 import { lruCache } from '../lru-cache.ts'

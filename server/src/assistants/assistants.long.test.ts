@@ -6,7 +6,8 @@ import {
   listPersonalTokens,
   revokePersonalToken,
 } from '@labreach/contract/assistants'
-import { DAY_MS, lifetimes, limits } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { DAY_MS, limits } from '@labreach/contract/plans'
 import { getDraft, professorsPage, saveDraft, unlockProfessor } from '@labreach/contract/professors'
 import { refresh } from '@labreach/contract/session'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'

@@ -1,6 +1,7 @@
 import { actOnMe, downloadMyData } from '@labreach/contract/account'
 import * as calls from '@labreach/contract/mentoring'
-import { DAY_MS, lifetimes, limits } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { DAY_MS, limits } from '@labreach/contract/plans'
 import { getDraft, saveDraft } from '@labreach/contract/professors'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import type { Db } from '../db/connection.ts'
 
 /** Stores a new address that is to be confirmed. It replaces an earlier one of the same person. */

@@ -1,5 +1,5 @@
 import type { PageView } from '@labreach/contract/professor-page'
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { appendToAuditLog } from '../audit-log.ts'
 import type { Services } from '../services.ts'
 import { pageLinkInvalid } from './errors.ts'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import type { FieldValue } from '../catalogue/corrections/corrections.ts'
 import type { WishValue } from '../catalogue/wishes/wish-records.ts'
 import type { Db } from '../db/connection.ts'

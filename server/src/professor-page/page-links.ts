@@ -1,4 +1,5 @@
-import { DAY_MS, lifetimes, limits } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { DAY_MS, limits } from '@labreach/contract/plans'
 import { sql } from 'kysely'
 import { selectForShare } from '../catalogue/lock-professor-row.ts'
 import type { Db } from '../db/connection.ts'

@@ -1,5 +1,6 @@
 import { calls } from '@labreach/contract/calls'
-import { DAY_MS, lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { DAY_MS } from '@labreach/contract/plans'
 import { findForOptOut } from '@labreach/contract/opt-out'
 import * as page from '@labreach/contract/professor-page'
 import { professorsPage } from '@labreach/contract/professors'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import type { PageView, WishesChange } from '@labreach/contract/professor-page'
 import { startOfDay, wishKinds } from '../catalogue/wishes/wishes.ts'
 import type { Services } from '../services.ts'

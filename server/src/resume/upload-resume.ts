@@ -1,4 +1,5 @@
-import { limits, lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { limits } from '@labreach/contract/plans'
 import { isUnreachable } from '../db/unreachable.ts'
 import { isSpent, readResumesToday } from '../quotas/quotas.ts'
 import { fillProfile } from '../students/fill-profile.ts'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import type { Db } from '../db/connection.ts'
 
 // Links by which mentors read one draft and comment on it: credentials that a student makes, for one letter each.

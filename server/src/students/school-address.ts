@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { normalizeAddress } from '../mail-address.ts'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import type { Session } from '../credentials/storage.ts'
 
 /** Whether the last validation is older than 30 minutes; a time in the future (a wrong clock) counts as none. */

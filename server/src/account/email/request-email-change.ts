@@ -1,4 +1,5 @@
-import { HOUR_MS, lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { HOUR_MS } from '@labreach/contract/plans'
 import { appendToAuditLog, hashNetwork } from '../../audit-log.ts'
 import { normalizeAddress } from '../../mail-address.ts'
 import { createLimiter } from '../../rate-limits.ts'

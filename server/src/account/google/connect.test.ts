@@ -1,5 +1,5 @@
 import { getMe } from '@labreach/contract/account'
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { clearGoogleToken, googleStart, googleFlow } from '@labreach/contract/session'
 import { afterEach, expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../../test/builders.ts'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const name = 'google_ticket'

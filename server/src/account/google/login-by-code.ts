@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { hashToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
 import { deleteBrowserProof, findBrowserProof, insertBrowserProof } from '../browser-proofs.ts'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { googleFlow } from '@labreach/contract/session'
 import { visitorResume } from '../../resume/visitor-resume.ts'
 import { hashToken, newToken } from '../../encryption.ts'

@@ -1,5 +1,5 @@
 import { getMe, requestEmailChange, requestPasswordReset } from '@labreach/contract/account'
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { clearGoogleToken, googleFlow, login } from '@labreach/contract/session'
 import { aiGenerateTemplate, listTemplates } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'

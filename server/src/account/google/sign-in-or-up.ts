@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { limits, lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { limits } from '@labreach/contract/plans'
 import type { Db } from '../../db/connection.ts'
 import { hashToken, newToken } from '../../encryption.ts'
 import { findStudentByAccount } from '../../mailbox/grants.ts'

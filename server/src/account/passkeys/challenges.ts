@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import type { Db } from '../../db/connection.ts'
 import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'

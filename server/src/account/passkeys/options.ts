@@ -1,5 +1,5 @@
 import type { CreationOptions, RequestOptions } from '@labreach/contract/passkeys'
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import type { Services } from '../../services.ts'
 
 type Config = Pick<Services['config'], 'publicUrl'>

@@ -1,6 +1,7 @@
 import { done } from '@labreach/contract/endpoint'
 import * as calls from '@labreach/contract/passkeys'
-import { HOUR_MS, lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { HOUR_MS } from '@labreach/contract/plans'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newToken } from '../../encryption.ts'
 import { getNetwork, ofFailures, perName, perNameAndNetwork, perNetwork, perStudent } from '../../http/limits.ts'

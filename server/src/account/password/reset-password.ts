@@ -1,5 +1,5 @@
 import type { Passkey } from '@labreach/contract/passkeys'
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import type { Db } from '../../db/connection.ts'
 import { hashToken } from '../../encryption.ts'
 import { findGrant, removeGrant } from '../../mailbox/grants.ts'

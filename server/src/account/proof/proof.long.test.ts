@@ -1,5 +1,5 @@
 import { actOnMe, getMe, proveIdentity, requestEmailChange } from '@labreach/contract/account'
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { clearGoogleToken, googleFlow, login, register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'

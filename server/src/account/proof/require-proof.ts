@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import type { Services } from '../../services.ts'
 import { proofNeeded, type CallWithProof } from '../errors.ts'
 import { selectProvedAt } from './queries.ts'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
 import { composeSchoolMail } from '../mails/school-mail.ts'

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
 import type { SchoolAddress } from '@labreach/contract/school-address'
 import { appendToAuditLog } from '../../audit-log.ts'
 import { judgeSchoolDomain } from '../../catalogue/institutions/school-domain.ts'

@@ -1,7 +1,7 @@
 import { actOnMe, getMe, requestPasswordReset, resetPassword } from '@labreach/contract/account'
 import { createPersonalToken } from '@labreach/contract/assistants'
 import * as passkeys from '@labreach/contract/passkeys'
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { login, refresh } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aSecondFactor, createAuthenticator } from '../../../test/authenticator.ts'

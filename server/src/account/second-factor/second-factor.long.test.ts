@@ -1,5 +1,6 @@
 import { actOnMe, downloadMyData, getMe } from '@labreach/contract/account'
-import { HOUR_MS, lifetimes, limits } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { HOUR_MS, limits } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/second-factor'
 import { login } from '@labreach/contract/session'
 import { strFromU8, unzipSync } from 'fflate'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { findNames } from '../../catalogue/professor-names.ts'
 import type { Encryption } from '../../encryption.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import {
   correctData,
   openPage,

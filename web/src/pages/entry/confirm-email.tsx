@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { getRouteApi } from '@tanstack/react-router'
 import { ConfirmAddress } from '../../features/account/confirm-address.tsx'
 import { useMailLink } from '../../session/use-mail-link.ts'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { getRouteApi } from '@tanstack/react-router'
 import { session } from '../../credentials/session.ts'
 import { ConfirmSchool } from '../../features/account/school/confirm-school.tsx'

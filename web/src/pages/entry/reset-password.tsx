@@ -1,5 +1,6 @@
 import type { Passkey } from '@labreach/contract/passkeys'
-import { lifetimes, timers } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { timers } from '@labreach/contract/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { lifetimes } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { confirmAddress, confirmReport, undoChange } from '@labreach/contract/professor-page'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

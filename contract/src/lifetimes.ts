@@ -17,6 +17,8 @@ export const lifetimes = {
   secondStepMs: 5 * 60_000,
   /** After a reset: the time in which its browser may remove passkeys. */
   resetProofMs: 15 * 60_000,
+  /** After it was turned on: the time in which a reset by mail also turns the second factor off. */
+  secondFactorSettlesMs: 7 * DAY_MS,
   /** The link in a password reset mail. */
   passwordResetLinkMs: 30 * 60_000,
   /** The link in a mail that confirms an address. */

@@ -76,9 +76,16 @@ export function listAuditEntries(db: Db, subject: string) {
 }
 
 /** Whether an account has signed in from this network (see `hashNetwork`), as far as the log goes back. */
-export async function hasSignedInFrom(db: Db, studentId: string, network: string): Promise<boolean> {
+export async function hasSignedInFrom(
+  db: Db,
+  studentId: string,
+  network: string,
+  { event = 'signed_in', since = new Date(0) }: { event?: 'signed_in' | 'second_factor_on'; since?: Date } = {},
+): Promise<boolean> {
+  // The event is part of the text, since the index contains the sign-ins only.
   const { rows } = await sql`
-    select 1 from journal where event = 'signed_in' and subject = ${studentId} and detail ->> 'from' = ${network}
+    select 1 from journal
+    where event = ${sql.lit(event)} and subject = ${studentId} and detail ->> 'from' = ${network} and at >= ${since}
     limit 1`.execute(db)
   return rows.length > 0
 }

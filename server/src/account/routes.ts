@@ -126,7 +126,10 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
         return done
       }
       const { old_password: oldPassword, new_password: newPassword } = body
-      return { ...done, ...(await changePassword(services, sessions, { studentId, oldPassword, newPassword, from })) }
+      return {
+        ...done,
+        ...(await changePassword(services, sessions, { session: student, oldPassword, newPassword, from })),
+      }
     },
     [perStudent(10, QUARTER_MS)],
   )

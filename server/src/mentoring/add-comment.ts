@@ -3,7 +3,7 @@ import { limits } from '@labreach/contract/plans'
 import { hashToken, newToken } from '../encryption.ts'
 import type { Services } from '../services.ts'
 import { removeControls } from '../text/control-characters.ts'
-import { maskAddresses } from '../text/mask-addresses.ts'
+import { maskAddresses, widenToAddresses } from '../text/mask-addresses.ts'
 import { commentsUsed, letterChanged } from './errors.ts'
 import { openLetter } from './open-letter.ts'
 import { insertComment, selectComments } from './queries.ts'
@@ -24,14 +24,17 @@ export function addComment(
   return services.db.transaction().execute(async (tx) => {
     // Locked, so that concurrent comments count one after the other.
     const { link, draft } = await openLetter({ ...services, db: tx }, token, { isLocked: true })
-    const position = locate(maskAddresses(draft.draft), comment)
-    if (position < 0) throw letterChanged()
+    const masked = maskAddresses(draft.draft)
+    const found = locate(masked, comment)
+    if (found < 0) throw letterChanged()
+    // Part of an address would not be recognized, and so be shown to the mentor.
+    const { start, end } = widenToAddresses(masked, { start: found, end: found + comment.quote.length })
     const { length } = await selectComments(tx, link.studentId, [link.id])
     if (length >= limits.mentorCommentsMax) throw commentsUsed(limits.mentorCommentsMax)
     const row = {
       link_id: link.id,
-      quote: draft.draft.slice(position, position + comment.quote.length),
-      position,
+      quote: draft.draft.slice(start, end),
+      position: start,
       comment: plain(comment.text),
       suggestion: plain(comment.suggestion ?? '') || null,
       mentor_name: plain(comment.by).replace(/\s+/g, ' '),

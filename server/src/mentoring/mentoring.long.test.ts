@@ -42,7 +42,7 @@ test('a mentor reads one letter: no address, resume, other letter, or more of th
     professor_name: professor.name,
     school_name: professor.schoolName,
     subject: 'Robots',
-    body: mentorDraft.replace('ada.park@planted.example.', '•'.repeat('ada.park@planted.example.'.length)),
+    body: mentorDraft.replace('ada.park@planted.example', '•'.repeat('ada.park@planted.example'.length)),
     ends_at: new Date(app.clock.now().getTime() + 14 * DAY_MS).toISOString(),
   })
   expect(text).not.toContain('@')
@@ -121,12 +121,19 @@ test('comments are plain text at a passage of the letter, and the student sees a
 test('a quote is taken from the letter itself: moved, masked, changed [MENTOR-5]', async () => {
   const { student, professor, token } = await aLetter()
   expect((await comment(app, token, { position: 3 })).body.position).toBe(aComment.position)
-  const masked = `Write to ${'•'.repeat('ada.park@planted.example.'.length)}`
+  const masked = `Write to ${'•'.repeat('ada.park@planted.example'.length)}`
   expect((await comment(app, token, { quote: masked, position: mentorDraft.indexOf('Write to') })).body.quote).toBe(
     masked,
   )
   const [, second] = (await list(student, professor)).comments
-  expect(second!.quote).toBe('Write to ada.park@planted.example.')
+  expect(second!.quote).toBe('Write to ada.park@planted.example')
+  // Part of an address would be shown as it is.
+  const dots = { quote: '•'.repeat(8), position: mentorDraft.indexOf('ada.park') + 2 }
+  expect((await comment(app, token, dots)).body.quote).toMatch(/^•+$/)
+  expect((await list(student, professor)).comments.at(-1)!.quote).toBe('ada.park@planted.example')
+  expect(
+    (await app.fetch(calls.readMentorLetter.path, { headers: { [calls.mentorHeader]: token } })).text,
+  ).not.toContain('ada.park')
   for (const quote of ['words that are not there', 'ada.park@planted.example'])
     expect(await comment(app, token, { quote })).toMatchObject({ status: 409, body: { code: 'letter_changed' } })
   // Stands more than once, and not at this place.
@@ -215,11 +222,14 @@ test('a link ends with its letter, not while the letter can be taken back, and i
   const another = await anUnlocked(app, { by: sender.student })
   const { token: other } = await aMentorLink(app, { student: sender.student, professor: another })
   await comment(app, token)
+  const revoked = await aMentorLink(app, sender)
+  await comment(app, revoked.token)
+  await app.call(calls.revokeMentorLink, { params: { id: revoked.id }, as: sender.student })
   const held = await holdLetter(app, sender, { leave: 'undo', message: mentorDraft })
   expect(await read(token)).toMatchObject(unknown)
   await takeBack(app, sender, held)
   expect((await read(token)).status).toBe(200)
-  expect((await list(sender.student, sender.professor)).comments).toHaveLength(1)
+  expect((await list(sender.student, sender.professor)).comments).toHaveLength(2)
   expect((await writeLetter(app, sender, { message: mentorDraft })).body.state).toBe('sent')
   await app.call(saveDraft, {
     params: { id: sender.professor.id },

@@ -55,14 +55,16 @@ export function selectMentorLinks(db: Db, studentId: string) {
 
 type Ending = { studentId: string; by: 'student' | 'letter' | 'account'; professorId?: number; id?: number }
 
-/** Ends the open links of a student, or those of one letter, or one. Returns false if there was none. */
+/**
+ * Ends the open links of a student, or one. Returns false if there was none. A letter that is sent ends all of its links,
+ * also those that ended before, since their comments are about a text that cannot change any more.
+ */
 export async function endMentorLinks(tx: Db, { studentId, by, professorId, id }: Ending, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mentor_links')
-    .set({ ended_at: now, ended_by: by })
+    .set(({ fn, val }) => ({ ended_at: fn.coalesce('ended_at', val(now)), ended_by: by }))
     .where('student_id', '=', studentId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
+    .$if(by !== 'letter', (query) => query.where('ended_at', 'is', null).where('expires_at', '>', now))
     .$if(professorId !== undefined, (query) => query.where('professor_id', '=', professorId!))
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { MailboxFailure } from '../../mailbox/mailbox.ts'
 import { revokeAccess } from '../../mailbox/revoke-access.ts'
 import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
+import { deleteBrowserProofs } from '../browser-proofs.ts'
 import { mailboxUnreachable } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
@@ -29,6 +30,8 @@ export async function disconnectMailbox(
     if (!student) return
     const notify = await findVerifiedAddresses(tx, studentId)
     await (student.password_hash ? removeGrant(tx, studentId) : removeAccess(tx, studentId))
+    // A sign-in with this Google account that waits for its code must not end in a session any more.
+    await deleteBrowserProofs(tx, studentId)
     await storeUses(tx, studentId, services.clock.now(), false)
     const change = { change: 'google_unlinked', address: grant.address } as const
     await recordChange(tx, services, { ...change, studentId, username: student.username, notify, from })

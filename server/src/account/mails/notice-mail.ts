@@ -42,7 +42,7 @@ export function composeNoticeMail({
     google_unlinked: `The Google account ${address} is no longer connected to ${account}.`,
     passkey_added: `A passkey was added to ${account}. It can sign in without the password.`,
     passkey_removed: `A passkey of ${account} was removed. It can no longer sign in.`,
-    second_factor_on: `Two-step sign-in of ${account} was turned on. A sign-in now asks for a code.`,
+    second_factor_on: `Two-step sign-in of ${account} was turned on. A sign-in now asks for a code. A reset of the password by mail turns it off again in the first seven days, and not later.`,
     second_factor_off: `Two-step sign-in of ${account} was turned off. A sign-in no longer asks for a code.`,
     recovery_codes_renewed: `New recovery codes of ${account} were made. The former ones no longer work.`,
     recovery_code_used: `A recovery code of ${account} was used in place of a code of the authenticator app.`,

@@ -7,11 +7,16 @@ import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword, passwordMatches } from '../passwords.ts'
 import { findPasswordHash, lockCredentials } from '../../students/credentials.ts'
 import { findPersonalFacts } from '../../students/profile.ts'
-import type { Sessions, Tokens } from '../sessions.ts'
+import { isActive, type Sessions, type Tokens } from '../sessions.ts'
 import { selectPasskeys } from '../passkeys/queries.ts'
 import { updatePassword } from './queries.ts'
 
-type PasswordChange = { studentId: string; oldPassword: string; newPassword: string; from: string }
+type PasswordChange = {
+  session: { studentId: string; sessionId: string }
+  oldPassword: string
+  newPassword: string
+  from: string
+}
 
 /**
  * Changes the password of a student who enters the old one. Ends all sessions and all pending access, and returns the
@@ -20,9 +25,10 @@ type PasswordChange = { studentId: string; oldPassword: string; newPassword: str
 export async function changePassword(
   services: Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>,
   sessions: Sessions,
-  { studentId, oldPassword, newPassword, from }: PasswordChange,
+  { session, oldPassword, newPassword, from }: PasswordChange,
 ): Promise<Tokens> {
   const { db, clock } = services
+  const { studentId } = session
   const stored = await findPasswordHash(db, studentId)
   if (stored === null) throw noPassword()
   if (!(await passwordMatches(stored, oldPassword))) throw wrongPassword()
@@ -31,8 +37,9 @@ export async function changePassword(
   return db.transaction().execute(async (tx) => {
     const student = await lockCredentials(tx, studentId)
     if (student?.password_hash !== stored) throw wrongPassword()
-    // It has ended the session of this call, and a new one must not begin.
-    if (student.suspended_at) throw sessionEnded()
+    // A suspension, or a second factor that was turned on elsewhere, has ended the session of this call, and a new one
+    // must not begin.
+    if (student.suspended_at || !(await isActive(tx, session))) throw sessionEnded()
     await updatePassword(tx, studentId, passwordHash)
     await endPendingAccess(tx, studentId, clock.now())
     const notify = await findVerifiedAddresses(tx, studentId)

@@ -15,15 +15,16 @@ import { checkPassword, hashPassword } from '../passwords.ts'
 import { lockCredentials } from '../../students/credentials.ts'
 import { findPersonalFacts } from '../../students/profile.ts'
 import { listPasskeys } from '../passkeys/list-passkeys.ts'
+import { deleteFactor, selectFactor } from '../second-factor/queries.ts'
 import { deleteReset, selectReset, updatePassword } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 
 /**
  * Sets a new password with the token from a mail, and ends all sessions and all pending access. Disconnects a
- * mailbox whose address differs from the account's, since a thief may have connected it. The second factor and the passkeys
- * remain; the mail about the reset has their number, and if there are any, `cookie` is returned, by which this browser may
- * remove them. A refused password does not use up the token. Throws weak_password and reset_token_invalid.
+ * mailbox whose address differs from the account's, since a thief may have connected it. A second factor of the last
+ * seven days is turned off, since a thief may have turned it on; an older one remains. The passkeys remain; the mail
+ * about the reset has their number, and without a second factor this browser may remove them, by `cookie`. A refused password does not use up the token. Throws weak_password and reset_token_invalid.
  */
 export async function resetPassword(
   services: Deps,
@@ -53,15 +54,27 @@ export async function resetPassword(
     if (reset.email && !student.email_verified_at) await confirmAddress(tx, studentId, reset.email, now)
     const address = student.email_verified_at ? student.email : reset.email
     if (address) await disconnectForeignMailbox(tx, services, address, change)
+    const isFactorOn = await endNewFactor(tx, services, change, now)
     const passkeys = await listPasskeys(tx, studentId)
     await recordChange(tx, services, { ...change, change: 'password_reset', passkeys: passkeys.length })
+    // With a second factor, mail alone must not remove the only other way to sign in.
+    if (isFactorOn || passkeys.length === 0) return { passkeys: [], cookie: null }
     const expiresAt = new Date(now.getTime() + lifetimes.resetProofMs)
-    const cookie = passkeys.length > 0 ? await insertBrowserProof(tx, { studentId, purpose: 'reset', expiresAt }) : null
-    return { passkeys, cookie }
+    return { passkeys, cookie: await insertBrowserProof(tx, { studentId, purpose: 'reset', expiresAt }) }
   })
 }
 
 type Change = { studentId: string; username: string; notify: readonly string[]; from: string }
+
+/** Turns a second factor off that is not older than seven days. Returns whether one remains on. */
+async function endNewFactor(tx: Db, services: Deps, change: Change, now: Date): Promise<boolean> {
+  const since = (await selectFactor(tx, change.studentId))?.confirmed_at
+  if (!since) return false
+  if (now.getTime() - since.getTime() >= lifetimes.secondFactorSettlesMs) return true
+  await deleteFactor(tx, change.studentId)
+  await recordChange(tx, services, { ...change, change: 'second_factor_off' })
+  return false
+}
 
 async function disconnectForeignMailbox(tx: Db, services: Deps, address: string, change: Change): Promise<void> {
   const grant = await findGrant(tx, change.studentId)

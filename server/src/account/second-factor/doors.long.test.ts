@@ -9,6 +9,7 @@ import { aConfirmedStudent, aStudent } from '../../../test/builders.ts'
 import { completeGoogleFlow, connectGoogle } from '../../../test/google.ts'
 import { getLink, waitForMails } from '../../../test/mails.ts'
 import { testApp, type TestApp } from '../../../test/test-app.ts'
+import { changePassword } from '../password/change-password.ts'
 import { setSuspension } from '../set-suspension.ts'
 import { openToken } from '../personal-tokens/open-token.ts'
 import { createSessions } from '../sessions.ts'
@@ -123,6 +124,7 @@ test('a passkey whose device has verified its user is both factors [FACTOR-10]',
 test('a reset by mail signs nobody in and does not replace the factor [FACTOR-11]', async () => {
   const student = await aConfirmedStudent(app)
   const { code, recoveryCodes, session } = await aSecondFactor(app, student)
+  app.clock.pass(lifetimes.secondFactorSettlesMs)
   await app.call(requestPasswordReset, { body: { email: student.email } })
   const mails = await waitForMails(app, student.email, 2)
   const link = getLink(mails.find(({ subject }) => subject === 'Set a new password')!)
@@ -135,6 +137,32 @@ test('a reset by mail signs nobody in and does not replace the factor [FACTOR-11
   expect(await signIn()).toMatchObject(needed)
   expect((await signIn(recoveryCodes[0])).status).toBe(200)
   expect((await signIn(code())).status).toBe(200)
+})
+
+test('a reset in the first seven days turns off a factor that a thief may have turned on [FACTOR-11]', async () => {
+  const student = await aConfirmedStudent(app)
+  await aSecondFactor(app, student)
+  app.clock.pass(lifetimes.secondFactorSettlesMs - 600_000)
+  await app.call(requestPasswordReset, { body: { email: student.email } })
+  const mails = await waitForMails(app, student.email, 2)
+  const link = getLink(mails.find(({ subject }) => subject === 'Set a new password')!)
+  const password = 'violet kettle 81'
+  await app.call(resetPassword, { body: { token: link.get('token')!, password } })
+  expect((await app.call(login, { body: { username: student.username, password } })).status).toBe(200)
+  const told = await waitForMails(app, student.email, 4)
+  expect(told.map(({ subject }) => subject)).toContain('Two-step sign-in was turned off')
+})
+
+test('a session that the factor has ended changes no password and starts no session [FACTOR-1]', async () => {
+  const student = await aStudent(app)
+  const sessions = createSessions(app.services.config.keys.token, app.clock)
+  const old = await sessions.authenticate(app.services.sql, await app.tokenFor(student.id))
+  await aSecondFactor(app, student)
+  const change = { session: old!, oldPassword: 'correct horse', from: '' }
+  await expect(changePassword(app.services, sessions, { ...change, newPassword: 'violet kettle 81' })).rejects.toThrow(
+    expect.objectContaining({ code: 'session_ended' }),
+  )
+  expect(await countSessions(student.id)).toBe(1)
 })
 
 test('a new password continues the session that had passed the factor, and no other [FACTOR-11]', async () => {

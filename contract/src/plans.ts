@@ -105,21 +105,6 @@ export const limits = {
   mentorSuggestionMax: 2_000,
   mentorNameMax: 60,
   resumeMaxBytes: 10 * 1024 * 1024,
-  resumeMaxPages: 30,
-  resumeMaxText: 2_000_000,
-  /** CPU time to read a resume; most need 0.1 s. */
-  resumeReadMs: 3_000,
-  /** The wait for a free reader process. */
-  resumeWaitMs: 5_000,
-  /** From an upload to its response, on a busy machine. */
-  resumeAnswerMs: 9_000,
-  scanMaxPages: 4,
-  /** CPU time to read a scan; a page needs about 5 s. */
-  scanReadMs: 60_000,
-  /** The wait of a scan for those before it. */
-  scanWaitMs: 120_000,
-  /** Scans of one network without a session, or of one student. */
-  scansPerDay: 3,
   templateNameMax: 50,
   templateContentMax: 5_000,
   /** Templates of one student. */

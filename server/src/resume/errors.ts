@@ -1,10 +1,10 @@
-import { limits } from '@labreach/contract/plans'
 import { matchStream } from '@labreach/contract/professors'
 import * as calls from '@labreach/contract/resume'
 import { googleFlow, register } from '@labreach/contract/session'
 import { aiGenerateTemplate } from '@labreach/contract/templates'
 import { Refusal } from '../refusal.ts'
 import type { ResumeReadError, ResumeReadFailure } from './reader/resume-read-error.ts'
+import { readingLimits } from './reading-limits.ts'
 
 const refuseUpload = Refusal.of(calls.uploadResume)
 const refuseFile = Refusal.of(calls.getResumeFile)
@@ -34,7 +34,7 @@ const readRefusals = {
   too_long: () =>
     refuseUpload(
       'resume_too_long',
-      `A resume has at most ${limits.resumeMaxPages} pages. Please upload a shorter one.`,
+      `A resume has at most ${readingLimits.pagesMax} pages. Please upload a shorter one.`,
     ),
   busy: () =>
     refuseUpload('reader_busy', 'Many resumes are being read right now. Please try again in a minute.', {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { DAY_MS, limits } from '@labreach/contract/plans'
+import { DAY_MS } from '@labreach/contract/plans'
 import { createLimiter } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -7,6 +7,7 @@ import { resumeReadRefusal } from './errors.ts'
 import { ResumeReadError, type PdfFile } from './reader/read-resume.ts'
 import type { ReadResume } from './reader/reading.ts'
 import { unread } from './stored-resume.ts'
+import { readingLimits } from './reading-limits.ts'
 
 /** Who uploads: a student, or a visitor from a network. */
 export type Uploader = { studentId: string } | { network: string }
@@ -41,7 +42,7 @@ async function countScan(services: Deps, uploader: Uploader): Promise<void> {
   if ('network' in uploader && !services.config.limitsPerNetwork) return
   const owner = 'network' in uploader ? `address ${uploader.network}` : `account ${uploader.studentId}`
   try {
-    await createLimiter(services)('scans', owner, { times: limits.scansPerDay, withinMs: DAY_MS })
+    await createLimiter(services)('scans', owner, { times: readingLimits.scansPerDay, withinMs: DAY_MS })
   } catch (error) {
     // The sentence about scans says what helps, unlike one about waiting.
     if (error instanceof Refusal && error.code === 'rate_limited') throw new ResumeReadError('scanned')

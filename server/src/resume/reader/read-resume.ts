@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { availableParallelism } from 'node:os'
-import { limits } from '@labreach/contract/plans'
 import type { ResumeFacts } from '../facts/facts.ts'
 import { createScanReader, type ScanReader } from './scan/scan-reader.ts'
 import { createSlots } from './slots.ts'
 import { ReaderEnded, ReaderStarved, startReader, type Reader } from './start-reader.ts'
 import type { ReaderSettings, ReadResume } from './reading.ts'
 import { ResumeReadError } from './resume-read-error.ts'
+import { readingLimits } from '../reading-limits.ts'
 
 export { ResumeReadError, type ResumeFacts }
 
@@ -59,12 +59,12 @@ const waitingBytesMax = 32 * 1024 * 1024
  * replaced. One core is left for the server.
  */
 export function createResumeReader(options: ResumeReaderOptions = {}): ResumeReader {
-  const { timeLimit = limits.resumeReadMs, waitLimit = limits.resumeWaitMs, memoryMax = memoryMaxDefault } = options
-  const { resultLimit = limits.resumeAnswerMs, after = Promise.resolve() } = options
-  const { pagesMax = limits.resumeMaxPages, textMax = limits.resumeMaxText } = options
+  const { timeLimit = readingLimits.readMs, waitLimit = readingLimits.waitMs, memoryMax = memoryMaxDefault } = options
+  const { resultLimit = readingLimits.answerMs, after = Promise.resolve() } = options
+  const { pagesMax = readingLimits.pagesMax, textMax = readingLimits.textMax } = options
   const { processes = Math.min(2, Math.max(1, availableParallelism() - 1)) } = options
-  const { scanWaitLimit = limits.scanWaitMs, scanTimeLimit = limits.scanReadMs } = options
-  const pdfLimits = { pagesMax, textMax, cMapFolder: findCMapFolder(), scanPagesMax: limits.scanMaxPages }
+  const { scanWaitLimit = readingLimits.scanWaitMs, scanTimeLimit = readingLimits.scanReadMs } = options
+  const pdfLimits = { pagesMax, textMax, cMapFolder: findCMapFolder(), scanPagesMax: readingLimits.scanPagesMax }
   const settings: ReaderSettings = { ...pdfLimits, memoryMax, readsScans: false }
   const scans = createScanReader({ pdfLimits, waitLimit: scanWaitLimit, timeLimit: scanTimeLimit })
   const slots = createSlots({ count: processes, waitLimit, waitingMax: waitingBytesMax })

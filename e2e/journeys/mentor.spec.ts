@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test'
-import { openLetterWithMailbox } from '../fixtures/composer.ts'
+import { after, askMentor, before, letterText } from '../fixtures/ask-mentor.ts'
 import { expectAccessibleInBoth, expectWalkable } from '../fixtures/expect-accessible.ts'
 import { afterSending, sendNow } from '../fixtures/send-now.ts'
 import { test } from '../fixtures/signed-in.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
-import { expect, type TestSite } from '../fixtures/test.ts'
-
-const letterText =
-  'Dear Professor,\n\nI am very passionate about robots. May I join your group?\n\nWrite to me at mina@planted.example.'
-const before = 'I am very passionate about robots.'
-const after = 'Last summer I built a gripper that lets go.'
-
-/** A student who has made a link: the composer with its panel, and the link. */
-async function askMentor(page: Page, site: TestSite) {
-  const letter = await openLetterWithMailbox(page, site, 'B')
-  await letter.dialog.getByLabel('Subject').fill('Your work')
-  await letter.body.fill(letterText)
-  await letter.dialog.getByRole('tab', { name: 'Mentor' }).click()
-  const panel = letter.dialog.getByRole('region', { name: 'Mentor' })
-  await panel.getByRole('button', { name: 'Ask a mentor' }).click()
-  const url = await panel.getByLabel('Link for your mentor').inputValue()
-  return { ...letter, panel, url }
-}
+import { expect } from '../fixtures/test.ts'
 
 /** Selects words of the letter as a mouse does. */
 const selectWords = (page: Page, words: string) =>
@@ -45,10 +28,10 @@ test('a mentor’s comment becomes words of the sent letter by a click [MENTOR-9
   mentor.on('request', (request) => addresses.push(request.url()))
   const response = await mentor.goto(url)
   expect(response!.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
-  await expect(mentor.getByText('asks for your eye on a letter to')).toBeVisible()
+  await expect(mentor.getByText('asks you to read a letter to')).toBeVisible()
   await expect(mentor.getByText('mina@planted.example')).toHaveCount(0)
   await selectWords(mentor, before)
-  await mentor.getByRole('button', { name: `Comment on the selection: ${before}` }).click()
+  await mentor.getByRole('button', { name: 'Comment on the selection' }).click()
   await expect(mentor.getByLabel('Your comment', { exact: true })).toBeFocused()
   await mentor.getByRole('button', { name: 'Save the comment' }).click()
   await expect(mentor.getByText('Please type your name.')).toBeVisible()
@@ -68,8 +51,8 @@ test('a mentor’s comment becomes words of the sent letter by a click [MENTOR-9
   await expect(dialog.locator('[aria-hidden] [data-start]').filter({ hasText: after })).toBeVisible()
   await panel.getByRole('button', { name: `Undo: ${after}` }).click()
   await expect(body).toHaveValue(letterText)
-  // What does not stand there once is not replaced.
-  await body.fill(`${letterText}\n\n${before}`)
+  // What stands at two other places is not replaced.
+  await body.fill(`Hello,\n\n${letterText}\n\n${before}`)
   await use.click()
   await expect(panel.getByText('These words stand in your letter more than once.')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
@@ -98,7 +81,7 @@ test('the mentor’s page works by keyboard alone, and a comment can be deleted;
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 780 } })
   const mentor = await context.newPage()
   await mentor.goto(url)
-  const open = mentor.getByRole('button', { name: `Comment: ${before}` })
+  const open = mentor.getByRole('button', { name: 'Comment on paragraph 2' })
   for (let number = 0; number < 2; number++) {
     await open.focus()
     await mentor.keyboard.press('Enter')
@@ -115,11 +98,13 @@ test('the mentor’s page works by keyboard alone, and a comment can be deleted;
   const remove = mentor.getByRole('button', { name: 'Delete: Too long.' })
   await remove.click()
   await expect(remove).toHaveCount(0)
+  await expect(mentor.getByRole('heading', { level: 1 })).toBeFocused()
 
   await expect(panel.getByText('Who are you?')).toBeVisible()
   await expectAccessibleInBoth(page, 'the panel of mentors')
   await panel.getByRole('button', { name: 'Dismiss: Who are you?' }).click()
   await expect(panel.getByText('Who are you?')).toHaveCount(0)
+  await expect(panel).toBeFocused()
   await panel.getByRole('button', { name: 'Bring back 1 dismissed' }).click()
   await expect(panel.getByText('Who are you?')).toBeVisible()
   await panel.getByRole('button', { name: /^Revoke: This letter/ }).click()

@@ -35,7 +35,7 @@ async function openMentorPage(page: Page): Promise<void> {
 
 async function openForm(page: Page): Promise<void> {
   await openMentorPage(page)
-  await page.getByRole('button', { name: /^Comment: May I ask/ }).click()
+  await page.getByRole('button', { name: 'Comment on paragraph 3' }).click()
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
 }
 

@@ -1,38 +1,43 @@
+import { addMentorComment } from '@labreach/contract/mentoring'
 import { limits } from '@labreach/contract/plans'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOr } from '../../api/error.ts'
+import { isRefusal, sentenceOr } from '../../api/error.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import styles from './mentor-letter.module.css'
 import type { Passage } from './paragraphs.ts'
-import type { NewComment } from './use-mentor-letter.ts'
+
+/** What a mentor has typed, which belongs to no passage until it is saved. */
+export type Words = { text: string; suggestion: string; name: string }
 
 type Props = {
-  passage: Passage
-  name: string
-  onName: (name: string) => void
+  /** The passage as it was chosen, and as it is in the letter now; null once it has changed. */
+  chosen: Passage
+  passage: Passage | null
+  words: Words
+  onWrite: (words: Words) => void
   isSaving: boolean
   error: Error | null
-  onSave: (comment: NewComment) => void
+  onSave: (passage: Passage) => void
   onCancel: () => void
 }
 
 /** A comment on one passage, with other words for it if the mentor wants. */
-export function CommentForm({ passage, name, onName, isSaving, error, onSave, onCancel }: Props) {
-  const [text, setText] = useState('')
-  const [suggestion, setSuggestion] = useState('')
-  // The pressed button opened this form.
+export function CommentForm({ chosen, passage, words, onWrite, isSaving, error, onSave, onCancel }: Props) {
+  const { text, suggestion, name } = words
+  // The pressed button opened this form, or chose another passage for it.
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => field.current?.focus(), [chosen])
   const [isChecked, setChecked] = useState(false)
   const missing = {
     text: isChecked && text.trim() === '' && 'Please write a comment.',
     name: isChecked && name.trim() === '' && 'Please type your name.',
   }
+  // Said below in other words, as long as the passage is not found.
+  const isChanged = !passage && isRefusal(error, addMentorComment, 'letter_changed')
   const save = () => {
     setChecked(true)
-    if (text.trim() === '' || name.trim() === '') return
-    onSave({ ...passage, text, suggestion: suggestion.trim() || null, by: name })
+    if (passage && text.trim() !== '' && name.trim() !== '') onSave(passage)
   }
   return (
     <form
@@ -44,7 +49,7 @@ export function CommentForm({ passage, name, onName, isSaving, error, onSave, on
         save()
       }}
     >
-      <p className={styles.quote}>{passage.quote}</p>
+      <p className={styles.quote}>{chosen.quote}</p>
       <Textarea
         label="Your comment"
         rows={3}
@@ -52,15 +57,15 @@ export function CommentForm({ passage, name, onName, isSaving, error, onSave, on
         ref={field}
         value={text}
         error={missing.text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onWrite({ ...words, text: event.currentTarget.value })}
       />
       <Textarea
         label="Other words for this passage"
-        description="If you have some. They stand in the letter only if the student takes them over."
+        description="If you have some. Only the student can put them into the letter."
         rows={2}
         maxLength={limits.mentorSuggestionMax}
         value={suggestion}
-        onChange={(event) => setSuggestion(event.currentTarget.value)}
+        onChange={(event) => onWrite({ ...words, suggestion: event.currentTarget.value })}
       />
       <TextInput
         label="Your name"
@@ -68,11 +73,21 @@ export function CommentForm({ passage, name, onName, isSaving, error, onSave, on
         maxLength={limits.mentorNameMax}
         value={name}
         error={missing.name}
-        onChange={(event) => onName(event.currentTarget.value)}
+        onChange={(event) => onWrite({ ...words, name: event.currentTarget.value })}
       />
-      {error && <Note tone="red">{sentenceOr(error, 'Your comment could not be saved. Please try again.')}</Note>}
+      {error && !isChanged && (
+        <Note tone="red">{sentenceOr(error, 'Your comment could not be saved. Please try again.')}</Note>
+      )}
+      <div role="status">
+        {!passage && (
+          <p className="small">
+            This passage has changed. Choose <em>Comment</em> below the paragraph as it is now: what you have typed
+            stays.
+          </p>
+        )}
+      </div>
       <div className={styles.buttons}>
-        <Button type="submit" loading={isSaving}>
+        <Button type="submit" loading={isSaving} disabled={!passage}>
           Save the comment
         </Button>
         <Button variant="default" onClick={onCancel}>

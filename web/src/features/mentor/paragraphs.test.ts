@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutPassage, splitParagraphs } from './paragraphs.ts'
+import { cutPassage, findPassage, splitParagraphs } from './paragraphs.ts'
 
 test('a letter is split at its lines, with their positions [MENTOR-12]', () => {
   const letter = 'Dear Professor,\r\n\r\n  May I join?\n \nAda'
@@ -12,4 +12,12 @@ test('a passage has no space around it, and keeps its position', () => {
   const letter = 'one  two three'
   expect(cutPassage(letter, 3, 9)).toEqual({ quote: 'two', position: 5 })
   expect(cutPassage(letter, 3, 5)).toBeNull()
+})
+
+test('a passage is found again after the letter was edited, unless it has changed [MENTOR-12]', () => {
+  const passage = { quote: 'two', position: 4 }
+  expect(findPassage('one two', passage)).toEqual(passage)
+  expect(findPassage('New.\n\none two', passage)).toEqual({ quote: 'two', position: 10 })
+  expect(findPassage('two, one two', passage)).toBeNull()
+  expect(findPassage('one 2', passage)).toBeNull()
 })

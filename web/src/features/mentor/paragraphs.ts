@@ -17,3 +17,16 @@ export function cutPassage(letter: string, start: number, end: number): Passage 
   const quote = words.trim()
   return quote === '' ? null : { quote, position: start + words.indexOf(quote) }
 }
+
+/** The index of the paragraph in which a position is, or of the nearest one; -1 without paragraphs. */
+export function paragraphAt(paragraphs: readonly Paragraph[], position: number): number {
+  const at = paragraphs.findLastIndex(({ start }) => start <= position)
+  return at < 0 && paragraphs.length > 0 ? 0 : at
+}
+
+/** The passage in the letter as it is now: where it was, or at the only other place; null if it has changed. */
+export function findPassage(letter: string, { quote, position }: Passage): Passage | null {
+  if (letter.startsWith(quote, position)) return { quote, position }
+  const start = letter.indexOf(quote)
+  return start < 0 || start !== letter.lastIndexOf(quote) ? null : { quote, position: start }
+}

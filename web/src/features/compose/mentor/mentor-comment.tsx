@@ -2,16 +2,19 @@ import type { JudgedComment } from '@labreach/contract/mentoring'
 import { useState } from 'react'
 import { copyText } from '../../../ui/copy-text.ts'
 import type { Range } from '../../../ui/inputs/split-at-ranges.ts'
+import { locateTaken } from './find-taken.ts'
+import { locatePassage } from './locate-passage.ts'
 import styles from './mentor.module.css'
-import { locateOnce, type Unreplaced } from './replace-passage.ts'
+import type { Unreplaced } from './replace-passage.ts'
 
 type Props = {
   comment: JudgedComment
   body: string
   disabled: boolean
   onSelect: (place: Range) => void
-  onReplace: (words: string, by: string) => Unreplaced | null
+  onReplace: (words: string, by: string, position: number) => Unreplaced | null
   onJudge: (state: JudgedComment['state']) => void
+  onDismiss: (item: HTMLLIElement) => void
 }
 
 const reasons: Record<Unreplaced, string> = {
@@ -21,18 +24,23 @@ const reasons: Record<Unreplaced, string> = {
 }
 
 /** One comment of a mentor: the passage, the comment, and other words for it, which only a click puts into the letter. */
-export function MentorComment({ comment, body, disabled, onSelect, onReplace, onJudge }: Props) {
-  const { quote, suggestion, by, text, state } = comment
+export function MentorComment({ comment, body, disabled, onSelect, onReplace, onJudge, onDismiss }: Props) {
+  const { quote, suggestion, by, text } = comment
   const [problem, setProblem] = useState<Unreplaced | null>(null)
-  const isInLetter = state === 'taken' && suggestion !== null && body.includes(suggestion)
-  const place = locateOnce(body, isInLetter ? suggestion : quote)
-  const replace = (words: string, by: string, next: JudgedComment['state']) => {
-    const reason = onReplace(words, by)
+  const [taken, ...others] = locateTaken(comment, body)
+  const isInLetter = taken !== undefined
+  const place = taken ? (others.length > 0 ? 'repeated' : taken) : locatePassage(body, quote, comment.position)
+  const replace = (words: string, by: string, position: number, next: JudgedComment['state']) => {
+    const reason = onReplace(words, by, position)
     setProblem(reason)
     if (!reason) onJudge(next)
   }
+  const undo = (words: string) => {
+    if (typeof place === 'string') setProblem(place)
+    else replace(words, quote, place.start, 'open')
+  }
   return (
-    <li className={styles.comment} data-state={isInLetter ? 'taken' : 'open'}>
+    <li className={styles.comment} data-state={isInLetter ? 'taken' : 'open'} tabIndex={-1}>
       <p className="small">
         <strong>{by}</strong>
         {isInLetter && <span className="quiet"> · in your letter</span>}
@@ -58,52 +66,41 @@ export function MentorComment({ comment, body, disabled, onSelect, onReplace, on
         </p>
       )}
       <div className={styles.buttons}>
-        {isInLetter ? (
+        {suggestion !== null && (
           <button
             type="button"
             className="text-button"
             disabled={disabled}
-            aria-label={`Undo: ${suggestion}`}
-            onClick={() => replace(suggestion, quote, 'open')}
+            aria-label={`${isInLetter ? 'Undo' : 'Use this wording'}: ${suggestion}`}
+            onClick={() => (isInLetter ? undo(suggestion) : replace(quote, suggestion, comment.position, 'taken'))}
           >
-            Undo
+            {isInLetter ? 'Undo' : 'Use this wording'}
           </button>
-        ) : (
-          <>
-            {suggestion !== null && (
-              <button
-                type="button"
-                className="text-button"
-                disabled={disabled}
-                aria-label={`Use this wording: ${suggestion}`}
-                onClick={() => replace(quote, suggestion, 'taken')}
-              >
-                Use this wording
-              </button>
-            )}
-            {problem && suggestion !== null && (
-              <button
-                type="button"
-                className="text-button"
-                onClick={() =>
-                  void copyText(suggestion, {
-                    done: 'The wording was copied.',
-                    failed: 'The wording could not be copied. Please select it and copy it yourself.',
-                  })
-                }
-              >
-                Copy
-              </button>
-            )}
-            <button
-              type="button"
-              className="text-button"
-              aria-label={`Dismiss: ${text}`}
-              onClick={() => onJudge('dismissed')}
-            >
-              Dismiss
-            </button>
-          </>
+        )}
+        {problem && suggestion !== null && (
+          <button
+            type="button"
+            className="text-button"
+            // What the other button could not put into the letter.
+            onClick={() =>
+              void copyText(isInLetter ? quote : suggestion, {
+                done: 'The wording was copied.',
+                failed: 'The wording could not be copied. Please select it and copy it yourself.',
+              })
+            }
+          >
+            Copy
+          </button>
+        )}
+        {!isInLetter && (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`Dismiss: ${text}`}
+            onClick={(event) => onDismiss(event.currentTarget.closest('li')!)}
+          >
+            Dismiss
+          </button>
         )}
       </div>
     </li>

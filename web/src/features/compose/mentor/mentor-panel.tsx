@@ -5,10 +5,12 @@ import { sentenceOr } from '../../../api/error.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Note } from '../../../ui/feedback/state.tsx'
 import type { Range } from '../../../ui/inputs/split-at-ranges.ts'
-import { date } from '../../../ui/text/text.ts'
 import type { Letter } from '../letter/use-letter.ts'
 import { MentorComment } from './mentor-comment.tsx'
+import { MentorLinks } from './mentor-links.tsx'
 import styles from './mentor.module.css'
+import { replacePassage } from './replace-passage.ts'
+import { useAsk } from './use-ask.ts'
 import type { Mentors } from './use-mentors.ts'
 
 export type MentorPanelProps = {
@@ -21,7 +23,7 @@ export type MentorPanelProps = {
   onReplaced: () => void
 }
 
-/** Links by which a mentor comments on the letter, and the comments, each to be taken over or dismissed. */
+/** Links by which a mentor comments on the letter, and the comments, each to be used or dismissed. */
 export function MentorPanel({ professorId, letter, mentors, disabled, onSelect, onReplaced }: MentorPanelProps) {
   const { links, comments, made, make, revoke, judge } = mentors
   const { text, draft } = letter
@@ -32,16 +34,17 @@ export function MentorPanel({ professorId, letter, mentors, disabled, onSelect, 
   useEffect(() => {
     if (made) address.current?.select()
   }, [made])
-  const replace = (words: string, by: string) => {
-    const reason = text.replacePassage(words, by)
+  const replace = (words: string, by: string, position: number) => {
+    const reason = letter.field ? replacePassage(letter.field, words, by, position) : 'missing'
     if (!reason) onReplaced()
     return reason
   }
-  /** The mentor reads the saved draft, so it is saved first. */
-  const ask = async () => {
-    revoke.reset()
-    const { subject, body } = text
-    if (draft.isSaved || (await draft.saveQuietly({ subject, body }))) make.mutate()
+  const asking = useAsk(letter, mentors)
+  const panel = useRef<HTMLElement>(null)
+  const dismiss = (id: number, item: HTMLLIElement) => {
+    const next = item.nextElementSibling ?? panel.current
+    if (next instanceof HTMLElement) next.focus()
+    judge.mutate({ id, state: 'dismissed' })
   }
   const share = async (url: string) => {
     try {
@@ -52,7 +55,8 @@ export function MentorPanel({ professorId, letter, mentors, disabled, onSelect, 
     }
   }
   return (
-    <section className={styles.panel} aria-label="Mentor">
+    // Takes the focus after the last comment was dismissed.
+    <section className={styles.panel} aria-label="Mentor" tabIndex={-1} ref={panel}>
       {shown.length > 0 && (
         <ol className={styles.comments}>
           {shown.map((comment) => (
@@ -64,6 +68,7 @@ export function MentorPanel({ professorId, letter, mentors, disabled, onSelect, 
               onSelect={onSelect}
               onReplace={replace}
               onJudge={(state) => judge.mutate({ id: comment.id, state })}
+              onDismiss={(item) => dismiss(comment.id, item)}
             />
           ))}
         </ol>
@@ -111,42 +116,24 @@ export function MentorPanel({ professorId, letter, mentors, disabled, onSelect, 
           </div>
         </div>
       )}
-      {links.length > 0 && (
-        <ul className={styles.links} aria-label="Open links">
-          {links.map((link) => {
-            const name =
-              link.professor_id === professorId
-                ? 'This letter'
-                : `Letter to ${link.professor_name ?? 'another professor'}`
-            return (
-              <li key={link.id}>
-                <span className="small">
-                  {name}
-                  <span className="quiet"> · until {date(link.ends_at)}</span>
-                </span>
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-label={`Revoke: ${name}, made on ${date(link.made_at)}`}
-                  disabled={revoke.isPending}
-                  onClick={() => {
-                    make.reset()
-                    revoke.mutate(link.id)
-                  }}
-                >
-                  Revoke
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <MentorLinks
+        links={links}
+        professorId={professorId}
+        disabled={revoke.isPending}
+        onRevoke={(id) => {
+          make.reset()
+          revoke.mutate(id)
+        }}
+      />
       {failure && <Note tone="red">{sentenceOr(failure, 'This did not work. Please try again.')}</Note>}
+      {asking.isUnsaved && (
+        <Note tone="red">Your draft is not saved, so a link would open an older one. Save it first.</Note>
+      )}
       <Button
         variant="default"
-        loading={make.isPending}
+        loading={asking.isPending}
         disabled={disabled || draft.isLoading || text.body.trim() === ''}
-        onClick={() => void ask()}
+        onClick={() => void asking.ask()}
       >
         Ask a mentor
       </Button>

@@ -9,9 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { findTaken } from './find-taken.ts'
-
-/** How often comments are fetched while a link to this letter is open and the tab is visible: they show in 2 s. */
-const pollMs = 1_500
+import { pollInterval } from './poll-interval.ts'
 
 /**
  * The links to one letter, and the comments of its mentors. Nothing is fetched for a letter without a saved draft, which
@@ -26,7 +24,8 @@ export function useMentors(id: number, hasDraft: boolean, isPaused: boolean) {
     queryKey,
     queryFn: ({ signal }) => call(listMentors, { params: { id } }, { signal }),
     enabled: (hasDraft || made !== null) && !isPaused,
-    refetchInterval: ({ state }) => (state.data?.links.some((link) => link.professor_id === id) ? pollMs : false),
+    refetchInterval: ({ state: { data, status } }) =>
+      pollInterval(data?.links.some((link) => link.professor_id === id) ?? false, status === 'error'),
     gcTime: 0,
   })
   const fetchAgain = () => client.invalidateQueries({ queryKey })

@@ -3,7 +3,6 @@ import type { Relationship } from '@labreach/contract/professors'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
 import { track } from '../../../analytics/track.ts'
 import { session } from '../../../credentials/session.ts'
-import { replacePassage } from '../mentor/replace-passage.ts'
 import { useAnswers } from '../questions/use-answers.ts'
 import { useTemplates } from './use-templates.ts'
 import { defaultSubject, fillTemplate } from './variables.ts'
@@ -77,8 +76,6 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     insertQuote(words: string) {
       if (field && !insertQuote(field, words)) alertError('Your letter has no room for this quote.')
     },
-    /** Replaces words of the body that stand there once, as if they were typed. Returns why it could not. */
-    replacePassage: (words: string, by: string) => (field ? replacePassage(field, words, by) : 'missing'),
     subject: state.subject,
     body: state.body,
     recipient: state.recipient,

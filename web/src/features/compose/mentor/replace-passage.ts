@@ -8,7 +8,12 @@ export type Unreplaced = 'missing' | 'repeated' | 'too long'
  * Replaces a passage of the letter as if the student had typed, so that the browser's own Undo brings it back. Returns
  * why it did not; null if it did.
  */
-export function replacePassage(field: HTMLTextAreaElement, words: string, by: string, position = 0): Unreplaced | null {
+export function replacePassage(
+  field: HTMLTextAreaElement,
+  words: string,
+  by: string,
+  position: number,
+): Unreplaced | null {
   const place = locatePassage(field.value, words, position)
   if (typeof place === 'string') return place
   if (field.value.length - words.length + by.length > limits.messageMax) return 'too long'

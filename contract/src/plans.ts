@@ -85,21 +85,13 @@ export const limits = {
   usernameMin: 3,
   usernameMax: 150,
   passwordMin: 8,
-  passwordMaxBytes: 1_000,
-  /** Passkeys of one student. */
-  passkeysMax: 10,
   passkeyNameMax: 60,
-  /** Of a second factor; each works once. */
-  recoveryCodes: 10,
   interestsMax: 10,
   keyInterestsMax: 50,
   skillsMax: 100,
   gpaMax: 4,
   personalTokensMax: 5,
   personalTokenDaysMax: 90,
-  /** Open links of one student, and comments by one link. */
-  mentorLinksMax: 3,
-  mentorCommentsMax: 50,
   /** Characters of a comment, of the words it suggests, and of the mentor's name. */
   mentorCommentMax: 1_000,
   mentorSuggestionMax: 2_000,
@@ -107,8 +99,6 @@ export const limits = {
   resumeMaxBytes: 10 * 1024 * 1024,
   templateNameMax: 50,
   templateContentMax: 5_000,
-  /** Templates of one student. */
-  templatesMax: 100,
   instructionsMax: 200,
   subjectMax: 300,
   /** Characters of the answer to one of the three questions. */
@@ -116,8 +106,6 @@ export const limits = {
   messageMax: 20_000,
   pageSize: 9,
   pageSizeMax: 100,
-  /** Topics, and schools, that are suggested while a student types. */
-  filterSuggestionsMax: 5,
   /** Characters of the text for which they are suggested. */
   suggestedTextMax: 100,
   /** Matches shown while registering. */
@@ -130,57 +118,28 @@ export const limits = {
   lettersPerProfessorWeek: 3,
   /** How long a letter is held so that the student can take it back. */
   undoMs: 10_000,
-  /** The letters that wait in a professor's queue, of all students, and those of one student in all queues. */
-  queuePlacesPerProfessor: 6,
-  queuePlacesPerStudent: 3,
   /**
    * A place in a queue is confirmed by the student until this time before it leaves, or is lost. The student is asked by
    * mail earlier.
    */
   placeConfirmedBeforeMs: 2 * DAY_MS,
-  placeAskedBeforeMs: 4 * DAY_MS,
-  /** After such an answer the same student sends this professor no new letter for six months. */
-  answerStopsMs: 182 * DAY_MS,
-  /** Links to the page of one professor that are mailed in 24 hours. */
-  pageLinksPerDay: 1,
   /** Characters of what a professor wants to find in a letter. */
   wishContentsMax: 300,
   reportMax: 500,
-  /** Reports by different professors, confirmed by a mailed link, that pause a student's letters. */
-  reportsPause: 3,
   /** Letters in one response of the outreach list. */
   outreachesPerPage: 200,
   /** After this time without an answer the student sees a reminder to follow up; nothing is sent automatically. */
   followUpAfterMs: WEEK_MS,
   /** A follow-up leaves until this time after the letter, or never. */
   followUpUntilMs: 2 * WEEK_MS,
-  /** The validity of the token of the opt-out form. */
-  optOutTokenMs: HOUR_MS / 2,
   /** From an opt-out to the erasure; until then the operator can relist the professor. */
   optOutErasedAfterMs: 30 * DAY_MS,
-  /**
-   * Removals by the public form in 24 hours. Further ones are hidden too, but are erased only after the operator's
-   * approval.
-   */
-  publicOptOutsPerDay: 50,
   lockedCardInterests: 4,
-  /** Different locked professors that the name searches of one student can find in 24 hours. */
-  nameSearchesPerDay: 20,
-  /** The newest publications of a professor in the panel beside a letter. */
-  publicationsShown: 50,
   /** Characters of a resume or an abstract that the language model reads: about three pages. */
   modelTextMax: 8_000,
-  /** Characters of the question that the language model may ask the student about a letter. */
-  modelQuestionMax: 200,
   /** What the language model reads to suggest fields: lines about research, and their characters in total. */
   suggestionLinesMax: 40,
   suggestionTextMax: 3_000,
-  suggestedFieldsMax: 5,
-  /**
-   * How often the language model is asked for fields from one network in 24 hours; later visitors see no suggestions. A
-   * whole lecture hall may share a network.
-   */
-  suggestionsPerNetworkDay: 100,
   /** The maximum age of a backup in days. Deleted data is in no backup after this time. */
   backupDaysMax: 30,
   /** Years; the minimum age for an account. */
@@ -190,12 +149,8 @@ export const limits = {
    * age).
    */
   ageWithoutGuardian: 16,
-  /** Lookups of professors' addresses by one student in a minute. */
-  lookupsPerMinute: 10,
   /** How often the client retries a lookup that was refused as too early. */
   lookupWaits: 5,
-  /** Enhanced letters of one student in an hour, on every plan. */
-  aiCallsPerHour: 60,
 } as const
 
 /** When a letter for the professor's morning leaves, on a weekday at the professor's place. */

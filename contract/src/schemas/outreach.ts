@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { holds, leaveChoices, outreachMarks, outreachStates, professorAnswers, unsupportedKinds } from '../choices.ts'
 import { emailAddress } from '../email-address.ts'
 import { limits } from '../plans.ts'
+import { serverLimits } from '../server-limits.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
 const OutreachState = z.enum(outreachStates)
@@ -194,7 +195,7 @@ export const schemas = {
       /** In the order of the letter. Empty without a publication. */
       grounded: z.array(Grounded),
       /** What the model asks the student instead of guessing; absent if nothing is missing. */
-      question: z.string().max(limits.modelQuestionMax).optional(),
+      question: z.string().max(serverLimits.modelQuestionMax).optional(),
     }),
   },
 } satisfies Record<string, CallSchemas>

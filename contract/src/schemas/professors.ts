@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mineStates } from '../choices.ts'
 import { limits } from '../plans.ts'
+import { serverLimits } from '../server-limits.ts'
 import { Quota } from './account.ts'
 import type { CallSchemas } from './call-schemas.ts'
 import { Freshness, Level } from './facts.ts'
@@ -216,7 +217,7 @@ export const schemas = {
   suggestFields: {
     /** Without a session the temporary token is required. */
     body: z.object({ temporary_token: z.string().default('') }),
-    response: z.object({ suggested: z.array(SuggestedField).max(limits.suggestedFieldsMax) }),
+    response: z.object({ suggested: z.array(SuggestedField).max(serverLimits.suggestedFieldsMax) }),
   },
   getFirstAnswers: {
     query: z.object({ temporary_token: z.string().default('') }),
@@ -242,8 +243,8 @@ export const schemas = {
     query: z.object({ text: z.string().trim().min(2).max(limits.suggestedTextMax) }),
     response: z.object({
       /** Key interests of professors. */
-      topics: z.array(z.string()).max(limits.filterSuggestionsMax),
-      schools: z.array(z.string()).max(limits.filterSuggestionsMax),
+      topics: z.array(z.string()).max(serverLimits.filterSuggestionsMax),
+      schools: z.array(z.string()).max(serverLimits.filterSuggestionsMax),
     }),
   },
   unlockProfessor: {

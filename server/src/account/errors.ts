@@ -3,6 +3,7 @@ import * as assistants from '@labreach/contract/assistants'
 import type { Endpoint } from '@labreach/contract/endpoint'
 import * as passkeys from '@labreach/contract/passkeys'
 import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import * as school from '@labreach/contract/school-address'
 import * as secondFactor from '@labreach/contract/second-factor'
 import * as session from '@labreach/contract/session'
@@ -72,7 +73,7 @@ export const usernameTaken = () =>
 export const passwordTooShort = () =>
   refusePassword('weak_password', `Password must be at least ${limits.passwordMin} characters long.`)
 export const passwordTooLong = () =>
-  refusePassword('weak_password', `Password must be at most ${limits.passwordMaxBytes} bytes long.`)
+  refusePassword('weak_password', `Password must be at most ${serverLimits.passwordMaxBytes} bytes long.`)
 
 /** Why a password is easy to guess; continues the sentence after "it is". */
 const weaknesses = {
@@ -113,7 +114,7 @@ export const passkeyUnknown = () =>
 export const passkeyNotAdded = () =>
   refuseNewPasskey('passkey_refused', 'The passkey could not be added. Please try again.')
 export const passkeysFull = () =>
-  refuseMorePasskeys('passkeys_full', `You have ${limits.passkeysMax} passkeys. Please remove one first.`)
+  refuseMorePasskeys('passkeys_full', `You have ${serverLimits.passkeysMax} passkeys. Please remove one first.`)
 export const passkeyNoProof = () =>
   refusePasskeyProof('passkey_refused', 'The passkey could not be checked. Please try again.')
 export const noPasskey = () => refuseWithoutPasskey('no_passkey', 'Your account has no passkey.')

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { Piscina } from 'piscina'
 import { passwordEasyToGuess, passwordTooLong, passwordTooShort, type PasswordWeakness } from './errors.ts'
 
@@ -32,7 +33,7 @@ export type PersonalFacts = { username?: string; first_name?: string; last_name?
  */
 export async function checkPassword(password: string, readFacts: () => Promise<PersonalFacts>): Promise<void> {
   if ([...password].length < limits.passwordMin) throw passwordTooShort()
-  if (Buffer.byteLength(password) > limits.passwordMaxBytes) throw passwordTooLong()
+  if (Buffer.byteLength(password) > serverLimits.passwordMaxBytes) throw passwordTooLong()
   const personalWords = getWords(await readFacts())
   const weakness: PasswordWeakness | null = await getThreads().run({ password, personalWords }, { name: 'weakness' })
   if (weakness) throw passwordEasyToGuess(weakness)
@@ -61,7 +62,7 @@ export async function startHashing(): Promise<void> {
 
 /** Compares with a dummy hash if `stored` is null: the response time then does not reveal whether a username exists. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  if (Buffer.byteLength(password) > limits.passwordMaxBytes) return false
+  if (Buffer.byteLength(password) > serverLimits.passwordMaxBytes) return false
   const dummy = await getDummyHash()
   const matches: boolean = await getThreads().run({ stored: stored ?? dummy, password }, { name: 'verify' })
   return stored !== null && matches

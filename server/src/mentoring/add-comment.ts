@@ -1,5 +1,5 @@
 import type { MentorComment } from '@labreach/contract/mentoring'
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { hashToken, newToken } from '../encryption.ts'
 import type { Services } from '../services.ts'
 import { removeControls } from '../text/control-characters.ts'
@@ -30,7 +30,7 @@ export function addComment(
     // Part of an address would not be recognized, and so be shown to the mentor.
     const { start, end } = widenToAddresses(masked, { start: found, end: found + comment.quote.length })
     const { length } = await selectComments(tx, link.studentId, [link.id])
-    if (length >= limits.mentorCommentsMax) throw commentsUsed(limits.mentorCommentsMax)
+    if (length >= serverLimits.mentorCommentsMax) throw commentsUsed(serverLimits.mentorCommentsMax)
     const row = {
       link_id: link.id,
       quote: draft.draft.slice(start, end),

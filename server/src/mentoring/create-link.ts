@@ -1,4 +1,4 @@
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { hashToken, newToken } from '../encryption.ts'
 import { findDraft } from '../professors/drafts/find-draft.ts'
 import type { Services } from '../services.ts'
@@ -24,7 +24,7 @@ export async function createLink(
     await lockStudent(tx, studentId, now)
     if (!(await findDraft(tx, studentId, professorId))) throw noDraft()
     const open = (await selectMentorLinks(tx, studentId)).filter((link) => isOpen(link, now))
-    if (open.length >= limits.mentorLinksMax) throw linksUsed(limits.mentorLinksMax)
+    if (open.length >= serverLimits.mentorLinksMax) throw linksUsed(serverLimits.mentorLinksMax)
     const link = await insertMentorLink(tx, { studentId, professorId, tokenHash: hashToken(token) }, now)
     return { ...linkView(services, link), url: `${config.publicUrl}/mentor#${token}` }
   })

@@ -1,7 +1,8 @@
 import { actOnMe, downloadMyData } from '@labreach/contract/account'
 import * as calls from '@labreach/contract/mentoring'
 import { lifetimes } from '@labreach/contract/lifetimes'
-import { DAY_MS, limits } from '@labreach/contract/plans'
+import { DAY_MS } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { getDraft, saveDraft } from '@labreach/contract/professors'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -151,8 +152,8 @@ test('comments are bounded: their length, and 50 by a link also at once [MENTOR-
     { quote: '' },
   ])
     expect((await comment(app, token, change)).status).toBe(400)
-  const all = await Promise.all(Array.from({ length: limits.mentorCommentsMax + 5 }, () => comment(app, token)))
-  expect(all.filter(({ status }) => status === 200)).toHaveLength(limits.mentorCommentsMax)
+  const all = await Promise.all(Array.from({ length: serverLimits.mentorCommentsMax + 5 }, () => comment(app, token)))
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(serverLimits.mentorCommentsMax)
   expect(all.find(({ status }) => status !== 200)!.body.code).toBe('mentor_comments_used')
 })
 

@@ -1,6 +1,7 @@
 import { getMe } from '@labreach/contract/account'
 import { aiProcessTemplate } from '@labreach/contract/outreach'
 import { DAY_MS, HOUR_MS, limits, freePlan } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { aiGenerateTemplate } from '@labreach/contract/templates'
 import { afterEach, expect, test } from 'vitest'
 import { aStudent, anUnlocked, type AStudent } from '../../test/builders.ts'
@@ -238,9 +239,9 @@ test('of twenty concurrent calls exactly four succeed', async () => {
 test('limits Basic, which has no daily limit, per hour [AI-12]', async () => {
   const { by, scholarId } = await aWriting('B')
   const statuses: number[] = []
-  for (let call = 0; call <= limits.aiCallsPerHour; call++)
+  for (let call = 0; call <= serverLimits.aiCallsPerHour; call++)
     statuses.push((await enhance({ by, scholarId, title: 'Nobody wrote this' })).status)
-  expect(statuses).toEqual([...Array.from({ length: limits.aiCallsPerHour }, () => 404), 429])
+  expect(statuses).toEqual([...Array.from({ length: serverLimits.aiCallsPerHour }, () => 404), 429])
   app.clock.pass(60_000)
   expect((await enhance({ by, scholarId })).status).toBe(200)
 })

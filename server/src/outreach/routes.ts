@@ -1,5 +1,6 @@
 import * as calls from '@labreach/contract/outreach'
-import { HOUR_MS, limits } from '@labreach/contract/plans'
+import { HOUR_MS } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
@@ -42,7 +43,7 @@ export function outreachRoutes(http: Http, services: Services): void {
     async ({ input, student }) => ({
       email: await getProfessorEmail(services, student.studentId, input.body.scholar_id),
     }),
-    [perStudent(limits.lookupsPerMinute, MINUTE_MS)],
+    [perStudent(serverLimits.lookupsPerMinute, MINUTE_MS)],
   )
 
   http.serve(calls.listOutreaches, async ({ input, student }) => {
@@ -88,7 +89,7 @@ export function outreachRoutes(http: Http, services: Services): void {
         publication: body.publication_data,
         signal: abortOnClose(reply),
       }),
-    [perStudent(limits.aiCallsPerHour, HOUR_MS)],
+    [perStudent(serverLimits.aiCallsPerHour, HOUR_MS)],
   )
 }
 

@@ -1,5 +1,6 @@
 import { lifetimes } from '@labreach/contract/lifetimes'
-import { DAY_MS, limits } from '@labreach/contract/plans'
+import { DAY_MS } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { sql } from 'kysely'
 import { selectForShare } from '../catalogue/lock-professor-row.ts'
 import type { Db } from '../db/connection.ts'
@@ -71,7 +72,7 @@ export async function areLinksUsed(db: Db, scholarIds: readonly string[], now: D
     .where('purpose', '=', 'open')
     .where('created_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow()
-  return count >= limits.pageLinksPerDay
+  return count >= serverLimits.pageLinksPerDay
 }
 
 export async function deletePageLink(db: Db, token: string): Promise<void> {

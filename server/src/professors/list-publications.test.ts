@@ -1,4 +1,5 @@
-import { DAY_MS, limits } from '@labreach/contract/plans'
+import { DAY_MS } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { listPublications } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../test/builders.ts'
@@ -40,7 +41,7 @@ test('lists the newest fifty, and returns an empty list if there are none [PUBLI
   const student = await aBasicStudent()
   const works = Array.from({ length: 60 }, (_, n) => ({ title: `Work ${n}`, pub_year: 1960 + n, num_citations: 0 }))
   const many = await readPublications(student, (await aProfessorWith(works, student)).scholarId)
-  expect(many.body).toHaveLength(limits.publicationsShown)
+  expect(many.body).toHaveLength(serverLimits.publicationsShown)
   expect([many.body[0]!.title, many.body.at(-1)!.title]).toEqual(['Work 59', 'Work 10'])
   expect((await readPublications(student, (await aProfessorWith([], student)).scholarId)).body).toEqual([])
 })

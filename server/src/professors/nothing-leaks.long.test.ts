@@ -1,7 +1,7 @@
 // Longer than usual: all responses are checked with the same student, catalogue and list of secrets.
 import { downloadMyData, getMe } from '@labreach/contract/account'
 import { aiProcessTemplate, getProfessorEmail, listOutreaches, sendEmail } from '@labreach/contract/outreach'
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import * as calls from '@labreach/contract/professors'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -162,7 +162,7 @@ describe('no response to a Free student identifies a locked professor [CARD-6]',
 
   test('a search by the exact name shows the card without the name', async () => {
     const answers = await Promise.all(
-      locked.slice(0, limits.nameSearchesPerDay).map(({ name }) => browse({ search: name })),
+      locked.slice(0, serverLimits.nameSearchesPerDay).map(({ name }) => browse({ search: name })),
     )
     expect(answers.flatMap(({ body }) => body.professors).length).toBeGreaterThan(15)
     expect(findLeaks(locked, answers)).toEqual([])

@@ -56,7 +56,7 @@ export function professorRoutes(
   )
 
   const suggestFields = createFieldSuggestions(services)
-  // Each question to the model counts towards the daily limit of the network (`limits.suggestionsPerNetworkDay`); cached
+  // Each question to the model counts towards the daily limit of the network (`serverLimits.suggestionsPerNetworkDay`); cached
   // suggestions do not.
   http.serve(
     calls.suggestFields,

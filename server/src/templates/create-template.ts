@@ -1,4 +1,4 @@
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import type { Template } from '@labreach/contract/templates'
 import type { Services } from '../services.ts'
 import { templateNameTaken, templatesFull } from './errors.ts'
@@ -18,7 +18,7 @@ export function createTemplate(
     const now = clock.now()
     await lockTemplates(tx, studentId, now)
     const count = await countTemplates(tx, studentId)
-    if (count >= limits.templatesMax) throw templatesFull()
+    if (count >= serverLimits.templatesMax) throw templatesFull()
     if (await isNameTaken(tx, studentId, input.name)) throw templateNameTaken()
     const isDefault = count === 0 || input.default === true
     if (isDefault) await clearDefault(tx, studentId)

@@ -1,4 +1,4 @@
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import * as calls from '@labreach/contract/templates'
 import { Refusal } from '../refusal.ts'
 
@@ -14,7 +14,7 @@ export const templateNameTaken = () => refuseName('template_name_taken', 'A temp
 export const templatesFull = () =>
   refuseCreation(
     'templates_full',
-    `You have ${limits.templatesMax} templates, the most that can be kept. Delete one you no longer need first.`,
+    `You have ${serverLimits.templatesMax} templates, the most that can be kept. Delete one you no longer need first.`,
   )
 
 export const firstTemplateTaken = () =>

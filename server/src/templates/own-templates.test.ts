@@ -1,4 +1,5 @@
-import { limits, type PlanCode } from '@labreach/contract/plans'
+import { type PlanCode } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import * as calls from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../test/builders.ts'
@@ -178,7 +179,7 @@ test('one of several concurrent templates with the same name is created, and at 
   expect(same.map(({ status }) => status).toSorted()).toEqual([200, ...createIndexes(9).map(() => 409)])
   const now = app.clock.now()
   const row = { student_id: student.id, content: 'Dear', created_at: now, updated_at: now }
-  const rows = createIndexes(limits.templatesMax - 3).map((at) => ({ ...row, name: `Template ${at}` }))
+  const rows = createIndexes(serverLimits.templatesMax - 3).map((at) => ({ ...row, name: `Template ${at}` }))
   await app.services.db.insertInto('templates').values(rows).execute()
   const last = await Promise.all(createIndexes(5).map((at) => create(student, `Last ${at}`)))
   expect(last.filter(({ status }) => status === 200)).toHaveLength(2)
@@ -186,5 +187,5 @@ test('one of several concurrent templates with the same name is created, and at 
     code: 'templates_full',
     error: 'You have 100 templates, the most that can be kept. Delete one you no longer need first.',
   })
-  expect(await list(student)).toHaveLength(limits.templatesMax)
+  expect(await list(student)).toHaveLength(serverLimits.templatesMax)
 })

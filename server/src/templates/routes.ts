@@ -1,5 +1,6 @@
 import { done } from '@labreach/contract/endpoint'
-import { HOUR_MS, limits } from '@labreach/contract/plans'
+import { HOUR_MS } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import * as calls from '@labreach/contract/templates'
 import { perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
@@ -46,7 +47,7 @@ export function templateRoutes(http: Http, services: Services): void {
   )
 
   http.serve(calls.firstTemplate, ({ student }) => generateFirstTemplate(services, student.studentId), [
-    perStudent(limits.aiCallsPerHour, HOUR_MS),
+    perStudent(serverLimits.aiCallsPerHour, HOUR_MS),
   ])
 
   // This limit also applies to plans without a daily AI quota.
@@ -57,6 +58,6 @@ export function templateRoutes(http: Http, services: Services): void {
         ? await generateForStudent(services, student.studentId, body.instructions)
         : await generateForVisitor(services, body.temporary_token ?? ''),
     }),
-    [perStudent(limits.aiCallsPerHour, HOUR_MS)],
+    [perStudent(serverLimits.aiCallsPerHour, HOUR_MS)],
   )
 }

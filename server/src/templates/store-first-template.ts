@@ -1,4 +1,4 @@
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import type { Template } from '@labreach/contract/templates'
 import { storeAiSentences } from '../students/ai-sentences.ts'
 import { lockStudent } from '../students/lock-student.ts'
@@ -23,7 +23,7 @@ export function storeFirstTemplate(
     await lockStudent(tx, studentId, now)
     if (await hasFirstTemplate(tx, studentId)) throw firstTemplateTaken()
     const count = await countTemplates(tx, studentId)
-    if (count >= limits.templatesMax || (await isNameTaken(tx, studentId, name))) throw firstTemplateTaken()
+    if (count >= serverLimits.templatesMax || (await isNameTaken(tx, studentId, name))) throw firstTemplateTaken()
     await markFirstTemplate(tx, studentId, now)
     await storeAiSentences(tx, { studentId, text: content }, now)
     return insertTemplate(tx, studentId, { name, content, isDefault: count === 0 }, now)

@@ -1,5 +1,5 @@
 import { addPasskey as addCall } from '@labreach/contract/passkeys'
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import type { Registration } from '@labreach/contract/schemas/passkeys'
 import { uuidv7 } from 'uuidv7'
 import { sessionEnded } from '../../refusal.ts'
@@ -40,7 +40,7 @@ export async function addPasskey(
     // A new password may have ended the session while the signature was verified.
     if (!student || !(await isActive(tx, session))) throw sessionEnded()
     await requireProof({ ...services, db: tx }, addCall, session)
-    if ((await selectPasskeys(tx, studentId)).length >= limits.passkeysMax) throw passkeysFull()
+    if ((await selectPasskeys(tx, studentId)).length >= serverLimits.passkeysMax) throw passkeysFull()
     const added = await insertPasskey(tx, {
       student_id: studentId,
       id: uuidv7(),

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { actOnMe, getMe, requestEmailChange, requestPasswordReset, resetPassword } from '@labreach/contract/account'
 import * as calls from '@labreach/contract/passkeys'
 import { lifetimes } from '@labreach/contract/lifetimes'
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { expect, test } from 'vitest'
 import { createAuthenticator, type Authenticator, type Deviation } from '../../../test/authenticator.ts'
 import { aConfirmedStudent, aStudent } from '../../../test/builders.ts'
@@ -235,7 +235,7 @@ test('a password change during a registration ends it', async () => {
 test('a student has ten passkeys at most [PASSKEY-1]', async () => {
   const student = await aStudent(app)
   const token = await app.tokenFor(student.id)
-  for (let count = 0; count < limits.passkeysMax; count++)
+  for (let count = 0; count < serverLimits.passkeysMax; count++)
     expect((await add(token, createAuthenticator())).status).toBe(200)
   const full = { status: 409, body: { code: 'passkeys_full', error: 'You have 10 passkeys. Please remove one first.' } }
   expect(await app.call(calls.startPasskey, withToken(token))).toMatchObject(full)

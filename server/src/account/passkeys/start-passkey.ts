@@ -1,5 +1,5 @@
 import type { CreationOptions } from '@labreach/contract/passkeys'
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { sessionEnded } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { findUsername } from '../../students/find-student.ts'
@@ -20,7 +20,7 @@ export async function startPasskey(
     await selectPasskeys(services.db, session.studentId),
   ]
   if (username === undefined) throw sessionEnded()
-  if (known.length >= limits.passkeysMax) throw passkeysFull()
+  if (known.length >= serverLimits.passkeysMax) throw passkeysFull()
   const challenge = await openChallenge(services, { purpose: 'add', session })
   return composeCreation(services.config, { owner: { id: session.studentId, username }, challenge, known })
 }

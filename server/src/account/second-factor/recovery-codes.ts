@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { hashToken } from '../../encryption.ts'
 
 /** Letters and digits that are not mistaken for each other (Crockford's base32). */
@@ -12,7 +12,7 @@ function createCode(): string {
   return text.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-export const createRecoveryCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, createCode)
+export const createRecoveryCodes = (): string[] => Array.from({ length: serverLimits.recoveryCodes }, createCode)
 
 /** The stored form of a code, however it was typed; null if it cannot be a recovery code. */
 export function hashRecoveryCode(studentId: string, typed: string): Buffer | null {

@@ -1,6 +1,7 @@
 import { actOnMe, downloadMyData, getMe } from '@labreach/contract/account'
 import { lifetimes } from '@labreach/contract/lifetimes'
-import { HOUR_MS, limits } from '@labreach/contract/plans'
+import { HOUR_MS } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import * as calls from '@labreach/contract/second-factor'
 import { login } from '@labreach/contract/session'
 import { strFromU8, unzipSync } from 'fflate'
@@ -36,7 +37,7 @@ test('a first code turns it on; ten recovery codes are returned once and stored 
   expect(uri).toBe(
     `otpauth://totp/Labreach:${student.username}?issuer=Labreach&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   )
-  expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes)
+  expect(new Set(recoveryCodes).size).toBe(serverLimits.recoveryCodes)
   for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){5}$/)
   expect(await readStatus(student)).toEqual({ on_since: expect.any(String), recovery_codes_left: 10 })
   const rows = await app.database.sql`select secret_encrypted from second_factors where student_id = ${student.id}`

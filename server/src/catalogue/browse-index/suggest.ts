@@ -1,4 +1,4 @@
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { foldName } from '../../text/names.ts'
 import { hasBit } from './bits.ts'
 import { getGroup, type Groups } from './groups.ts'
@@ -56,7 +56,7 @@ function rankEntries(entries: readonly Entry[], count: (number: number) => numbe
     .toSorted((one, other) => other.count - one.count || (one.folded < other.folded ? -1 : 1))
   const byText = new Map<string, Entry>()
   for (const entry of sorted) if (!byText.has(entry.folded)) byText.set(entry.folded, entry)
-  return [...byText.values()].slice(0, limits.filterSuggestionsMax)
+  return [...byText.values()].slice(0, serverLimits.filterSuggestionsMax)
 }
 
 function countNumbers(numbers: readonly number[]): (number: number) => number {

@@ -1,9 +1,10 @@
-import { DAY_MS, limits } from '@labreach/contract/plans'
+import { DAY_MS } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
 /**
- * Whether the public form has removed `limits.publicOptOutsPerDay` professors in 24 hours. The lock serializes
+ * Whether the public form has removed `serverLimits.publicOptOutsPerDay` professors in 24 hours. The lock serializes
  * removals, so concurrent ones are counted correctly.
  */
 export async function isDailyLimitReached(tx: Db, now: Date): Promise<boolean> {
@@ -14,5 +15,5 @@ export async function isDailyLimitReached(tx: Db, now: Date): Promise<boolean> {
     .where('origin', 'is not', null)
     .where('opted_out_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow()
-  return count >= limits.publicOptOutsPerDay
+  return count >= serverLimits.publicOptOutsPerDay
 }

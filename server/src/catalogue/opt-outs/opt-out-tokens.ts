@@ -1,10 +1,11 @@
 import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import type { Db } from '../../db/connection.ts'
 import { hashToken, newToken } from '../../encryption.ts'
 
 type Purpose = 'view' | 'erase'
 
-const lifeMs = { view: limits.optOutTokenMs, erase: limits.optOutErasedAfterMs } as const
+const lifeMs = { view: serverLimits.optOutTokenMs, erase: limits.optOutErasedAfterMs } as const
 
 /**
  * Creates a token for a professor and stores its hash. `view` is the id on the public form, for 30 minutes; the form

@@ -1,4 +1,5 @@
 import { DAY_MS, limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
@@ -33,7 +34,7 @@ const passedMs = 31 * DAY_MS
  * said when to ask again. Professors who have opted out have no dates.
  */
 export async function selectDates(db: Db, studentId: string, now: Date): Promise<DatedLetter[]> {
-  const askedUntil = new Date(now.getTime() + limits.placeAskedBeforeMs)
+  const askedUntil = new Date(now.getTime() + serverLimits.placeAskedBeforeMs)
   const sentAfter = new Date(now.getTime() - limits.followUpUntilMs)
   const passed = new Date(now.getTime() - passedMs)
   const { rows } = await sql<DatedLetter>`

@@ -1,4 +1,4 @@
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { findAddressedById } from '../../catalogue/addresses/professor-addresses.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -31,7 +31,7 @@ export function moveLetter(
       const recipient = await requireRecipient(services, studentId, professor, held.to_email, now)
       const isQueued = held.hold === 'queue'
       const timeZone = isQueued ? held.time_zone : null
-      const from = new Date(now.getTime() + (isQueued && !held.confirmed_at ? limits.placeAskedBeforeMs : 0))
+      const from = new Date(now.getTime() + (isQueued && !held.confirmed_at ? serverLimits.placeAskedBeforeMs : 0))
       const at = await findQueueTime(services, { studentId, plan, recipient, timeZone, from, uncounted: id })
       const isAllowed = isQueued ? at.getTime() < Infinity : at.getTime() <= now.getTime() + latestMs
       const isMoved = isAllowed && (!onlyEarlier || at < held.reserved_at)

@@ -1,5 +1,6 @@
 import type { Hold } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import type { AddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
 import { findPlace } from '../places/find-place.ts'
 import type { Services } from '../../services.ts'
@@ -47,8 +48,8 @@ async function takePlace(
   now: Date,
 ): Promise<Leaving> {
   const taken = await countPlaces(services.db, studentId, recipient.professorIds)
-  if (taken.own >= limits.queuePlacesPerStudent) throw queuePlacesUsed(limits.queuePlacesPerStudent)
-  if (taken.professor >= limits.queuePlacesPerProfessor) throw queueFull()
+  if (taken.own >= serverLimits.queuePlacesPerStudent) throw queuePlacesUsed(serverLimits.queuePlacesPerStudent)
+  if (taken.professor >= serverLimits.queuePlacesPerProfessor) throw queueFull()
   const timeZone = findPlace(professor)?.timeZone ?? null
   const sendAt = await findQueueTime(services, { studentId, plan, recipient, timeZone, from: now })
   return { hold: 'queue', sendAt, timeZone }

@@ -1,5 +1,6 @@
 import type { Hold } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { insertOutreach, type Reservation } from '../records.ts'
@@ -142,7 +143,7 @@ export async function updateHeld(tx: Db, { studentId, id }: LetterRef, change: C
 
 /** Confirms a place in a queue, from the time on at which the student is asked. False if the letter is in no queue. */
 export async function confirmHeld(db: Db, { studentId, id }: LetterRef, now: Date): Promise<boolean> {
-  const askedUntil = new Date(now.getTime() + limits.placeAskedBeforeMs)
+  const askedUntil = new Date(now.getTime() + serverLimits.placeAskedBeforeMs)
   const row = await db
     .updateTable('outreaches')
     .set({

@@ -1,4 +1,5 @@
 import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import type { Services } from '../../services.ts'
 import { returnReasons } from '../errors.ts'
 import { moveLetter } from './move-letter.ts'
@@ -14,7 +15,7 @@ export type PlaceDeps = Pick<Services, 'db' | 'clock' | 'suppressionHasher' | 'c
 export async function sweepPlaces(services: PlaceDeps): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  for (const { asked_at, ...letter } of await listUnconfirmed(db, now, limits.placeAskedBeforeMs))
+  for (const { asked_at, ...letter } of await listUnconfirmed(db, now, serverLimits.placeAskedBeforeMs))
     if (!asked_at) await askToConfirm(services, letter, now)
   const reason = returnReasons.unconfirmed
   for (const { studentId, id } of await listUnconfirmed(db, now, limits.placeConfirmedBeforeMs))

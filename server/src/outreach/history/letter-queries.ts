@@ -1,4 +1,5 @@
 import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import type { Outreach, OutreachMark, ProfessorAnswer } from '@labreach/contract/outreach'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
@@ -31,7 +32,7 @@ export async function selectLetters(
   which: { id: number } | { before: number | undefined; limit: number },
   now: Date,
 ): Promise<LetterRow[]> {
-  const askedUntil = new Date(now.getTime() + limits.placeAskedBeforeMs)
+  const askedUntil = new Date(now.getTime() + serverLimits.placeAskedBeforeMs)
   const silentSince = new Date(now.getTime() - limits.followUpAfterMs)
   const latestBefore = new Date(now.getTime() - limits.followUpUntilMs)
   const only =

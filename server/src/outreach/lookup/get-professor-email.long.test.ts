@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DAY_MS, limits, WEEK_MS } from '@labreach/contract/plans'
+import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { getProfessorEmail } from '@labreach/contract/outreach'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
@@ -160,7 +161,7 @@ test('limits a student to ten lookups per minute, with the time of the next one 
   const hasty = await aStudent(app, { plan: 'B' })
   const professor = await anUnlocked(app, { by: hasty })
   const answers = []
-  for (let n = 0; n <= limits.lookupsPerMinute; n++) answers.push(await lookUp(professor.scholarId, hasty))
+  for (let n = 0; n <= serverLimits.lookupsPerMinute; n++) answers.push(await lookUp(professor.scholarId, hasty))
   expect(answers.slice(0, -1).every(({ status }) => status === 200)).toBe(true)
   expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'rate_limited', retry_after: 6 } })
   expect(answers.at(-1)!.headers.get('retry-after')).toBe('6')

@@ -1,4 +1,4 @@
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { findAddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
 import { findPlace } from '../places/find-place.ts'
 import { isUnlocked } from '../../professors/unlock/unlocks.ts'
@@ -64,7 +64,11 @@ export async function findNextContact(
 
   const taken = await countPlaces(db, studentId, recipient.professorIds)
   const plan = await readPlan(db, studentId, now)
-  if (!plan || taken.own >= limits.queuePlacesPerStudent || taken.professor >= limits.queuePlacesPerProfessor)
+  if (
+    !plan ||
+    taken.own >= serverLimits.queuePlacesPerStudent ||
+    taken.professor >= serverLimits.queuePlacesPerProfessor
+  )
     return { next, morning, queueAt: null, ...below }
   const queueAt = await findQueueTime(services, { studentId, plan, recipient, timeZone, from: now })
   return { next, morning, queueAt, ...below }

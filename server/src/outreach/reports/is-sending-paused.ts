@@ -1,4 +1,4 @@
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
 import type { Db } from '../../db/connection.ts'
 import { selectReportingProfessors } from './report-records.ts'
@@ -9,9 +9,9 @@ import { selectReportingProfessors } from './report-records.ts'
  */
 export async function isSendingPaused(db: Db, studentId: string): Promise<boolean> {
   const reporting = await selectReportingProfessors(db, studentId)
-  if (reporting.length < limits.reportsPause) return false
+  if (reporting.length < serverLimits.reportsPause) return false
   const persons = new Set<string>()
   // Two records of the catalogue may be one person.
   for (const scholarId of reporting) persons.add((await findPersonIds(db, scholarId)).toSorted()[0]!)
-  return persons.size >= limits.reportsPause
+  return persons.size >= serverLimits.reportsPause
 }

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@labreach/contract/schemas/professors'
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import type { z } from 'zod'
 import type { BrowseQuery, CataloguePage } from '../../catalogue/catalogue.ts'
 import { selectFacts } from '../../catalogue/facts/select-facts.ts'
@@ -80,7 +80,7 @@ async function searchByName(services: Deps, studentId: string, query: BrowseQuer
   const findsLocked = page.filteredTotal > unlockedPage.filteredTotal
   const resetsAt = await spendNameSearch(services, { studentId, search, findsLocked })
   if (!resetsAt) return page
-  if (unlockedPage.filteredTotal === 0) throw nameSearchesUsed(limits.nameSearchesPerDay, resetsAt)
+  if (unlockedPage.filteredTotal === 0) throw nameSearchesUsed(serverLimits.nameSearchesPerDay, resetsAt)
   return unlockedPage
 }
 

@@ -1,11 +1,12 @@
-import { DAY_MS, HOUR_MS, limits } from '@labreach/contract/plans'
+import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { professorsPage } from '@labreach/contract/professors'
 import { beforeEach, expect, test } from 'vitest'
 import { anUnlocked, aStudent, type AStudent } from '../../../test/builders.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp()
-const most = limits.nameSearchesPerDay
+const most = serverLimits.nameSearchesPerDay
 const names = app.professors.map(({ name }) => name)
 let student: AStudent
 

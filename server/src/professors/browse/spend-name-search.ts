@@ -1,4 +1,5 @@
-import { DAY_MS, limits } from '@labreach/contract/plans'
+import { DAY_MS } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { compactName } from '../../text/names.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import type { Services } from '../../services.ts'
@@ -28,7 +29,7 @@ export function spendNameSearch(
       .orderBy('searched_at')
       .execute()
     if (counted.some(({ name_hash }) => name_hash === hash)) return null
-    const oldest = counted.at(-limits.nameSearchesPerDay)
+    const oldest = counted.at(-serverLimits.nameSearchesPerDay)
     if (oldest) return new Date(oldest.searched_at.getTime() + DAY_MS)
     if (findsLocked)
       await tx

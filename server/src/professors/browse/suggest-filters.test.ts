@@ -1,5 +1,5 @@
 import { professorsPage, suggestFilters } from '@labreach/contract/professors'
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { expect, test } from 'vitest'
 import { aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
 import { leaveByLink } from '../../../test/opt-outs.ts'
@@ -16,7 +16,7 @@ test('suggests topics and schools of which a word begins with the text, at most 
   expect(await suggest('obotics')).toEqual({ topics: [], schools: [] })
   expect((await suggest('davis')).schools).toEqual(['UC Davis'])
   const { schools } = await suggest('uc')
-  expect(schools).toHaveLength(limits.filterSuggestionsMax)
+  expect(schools).toHaveLength(serverLimits.filterSuggestionsMax)
   expect(await suggest('?!')).toEqual({ topics: [], schools: [] })
 })
 

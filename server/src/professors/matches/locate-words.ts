@@ -1,4 +1,4 @@
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import type { ChosenField } from '../../services/writer/writer.ts'
 import { thesaurus } from '../../text/fields/thesaurus.ts'
 
@@ -8,7 +8,7 @@ export type LocatedField = { name: string; line: number; from: number; to: numbe
 const names = new Map(thesaurus.map(({ name }) => [name.toLowerCase(), name]))
 
 /** More than are shown, since fields that are understood or struck out later are left out. */
-const locatedMax = 3 * limits.suggestedFieldsMax
+const locatedMax = 3 * serverLimits.suggestedFieldsMax
 const wordsMin = 3
 const wordsMax = 120
 const han = /\p{Script=Han}/u

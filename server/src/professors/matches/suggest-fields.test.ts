@@ -1,5 +1,6 @@
 import { updateMe } from '@labreach/contract/account'
-import { DAY_MS, limits } from '@labreach/contract/plans'
+import { DAY_MS } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { changeUnderstanding, getUnderstanding, matchStream, suggestFields } from '@labreach/contract/professors'
 import { uploadResume } from '@labreach/contract/resume'
 import { getSite } from '@labreach/contract/session'
@@ -185,7 +186,7 @@ test('an invented temporary token is refused [MATCH-21]', async () => {
 test('after a network has used up its day nothing is sent, and the page has no error [MATCH-21]', async () => {
   const network = '198.51.100.7'
   const count = createLimiter(app.services)
-  const aDay = { times: limits.suggestionsPerNetworkDay, withinMs: DAY_MS }
+  const aDay = { times: serverLimits.suggestionsPerNetworkDay, withinMs: DAY_MS }
   for (let use = 1; use < aDay.times; use++) await count('field-suggestions', network, aDay)
   const tokens = [await uploadLines(research(4)), await uploadLines(research(5))]
   const countFrom = async (token: string, from: string) => {

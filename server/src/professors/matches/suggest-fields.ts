@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { DAY_MS, limits } from '@labreach/contract/plans'
+import { DAY_MS } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import type { SuggestedField } from '@labreach/contract/professors'
 import { lruCache } from '../../lru-cache.ts'
 import { createLimiter } from '../../rate-limits.ts'
@@ -59,7 +60,7 @@ export function createFieldSuggestions(services: Deps) {
     )
     return removeUnderstood(chosen, new Set(understood))
       .filter(({ name }) => !known.has(name) && !understood.some((field) => isBroader(name, field)))
-      .slice(0, limits.suggestedFieldsMax)
+      .slice(0, serverLimits.suggestedFieldsMax)
       .map(({ name, line, from, to }) => ({ name, from: lines[line]!.slice(from, to) }))
   }
 
@@ -76,7 +77,7 @@ export function createFieldSuggestions(services: Deps) {
 
   async function choose(lines: string[], settled: ReadonlySet<string>, network: string): Promise<LocatedField[]> {
     if (config.limitsPerNetwork)
-      await limiter('field-suggestions', network, { times: limits.suggestionsPerNetworkDay, withinMs: DAY_MS })
+      await limiter('field-suggestions', network, { times: serverLimits.suggestionsPerNetworkDay, withinMs: DAY_MS })
     const near = await meaning.findFields(lines.slice(0, meaningMax))
     const fields = nearNames(lines, (line) => near.get(line), namesMax).filter((name) => !settled.has(name))
     return locateWords(await writer.chooseFields({ fields, lines }), lines)

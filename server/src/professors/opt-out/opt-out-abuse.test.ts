@@ -1,5 +1,5 @@
 import { findByOptOutLink, findForOptOut, optOut } from '@labreach/contract/opt-out'
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
 import { leaveByForm, leaveByLink } from '../../../test/opt-outs.ts'
@@ -28,7 +28,7 @@ test('the id of the opt-out view is a token for 30 minutes, never the id of a ca
       status: 400,
       body: { code: 'opt_out_token_invalid', error: 'This page was open for too long. Please enter the ID again.' },
     })
-  app.clock.pass(limits.optOutTokenMs)
+  app.clock.pass(serverLimits.optOutTokenMs)
   expect((await app.call(optOut, { params: { id: first.body.id }, body: { opt_out: true } })).status).toBe(400)
   expect(app.services.catalogue.has(professor.id)).toBe(true)
 })
@@ -79,7 +79,7 @@ test('removals above the daily limit hide at once and raise an alert, are not er
   await leaveByLink(app, earlier)
   await sql`
     insert into opt_outs (scholar_id, opted_out_at, origin)
-    select 'WAVE' || n, ${since}, 'another-network' from generate_series(1, ${limits.publicOptOutsPerDay}) n`
+    select 'WAVE' || n, ${since}, 'another-network' from generate_series(1, ${serverLimits.publicOptOutsPerDay}) n`
   lines.length = 0
   const professor = await aProfessor(app)
   expect((await leaveByForm(app, professor)).status).toBe(200)
@@ -108,7 +108,7 @@ test('removals above the limit are erased at their usual time once the operator 
   const since = app.clock.now()
   await sql`
     insert into opt_outs (scholar_id, opted_out_at, origin)
-    select 'MEANT' || n, ${since}, 'another-network' from generate_series(1, ${limits.publicOptOutsPerDay}) n`
+    select 'MEANT' || n, ${since}, 'another-network' from generate_series(1, ${serverLimits.publicOptOutsPerDay}) n`
   const professor = await aProfessor(app)
   await leaveByForm(app, professor)
   expect(await acceptOptOuts(app.services, { since, networkHash: 'no-network' })).toBe(0)

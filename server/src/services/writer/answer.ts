@@ -1,4 +1,4 @@
-import { limits } from '@labreach/contract/plans'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { z } from 'zod'
 
 /** A letter has fewer sentences about one publication. */
@@ -14,7 +14,7 @@ const Answer = z.object({
     .array(z.unknown())
     .catch([])
     .transform((claims) => claims.slice(0, claimsMax).flatMap((claim) => Claim.safeParse(claim).data ?? [])),
-  question: z.string().trim().min(1).max(limits.modelQuestionMax).optional().catch(undefined),
+  question: z.string().trim().min(1).max(serverLimits.modelQuestionMax).optional().catch(undefined),
 })
 
 /** The model's answer to a letter, before the letter becomes plain text. */

@@ -9,7 +9,7 @@ import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { endOtherSessions, isActive } from '../sessions.ts'
-import { countCode } from './count-code.ts'
+import { countWhile } from './count-while.ts'
 import { confirmFactor, deleteFactor, isFactorOn, replaceRecoveryCodes, selectFactor } from './queries.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { secretOwner } from './secret-owner.ts'
@@ -70,14 +70,14 @@ async function withCode<T>(
 ): Promise<T> {
   const { session, code, from } = change
   const { studentId } = session
-  const guess = await countCode(services, { studentId, code, network: from })
-  const result = await withStudent(services, call, change, event, async (tx, username) => {
-    if (!(await isFactorOn(tx, studentId))) throw secondFactorOff(call)
-    await requireCode(tx, services, call, { studentId, username, code, from })
-    return act(tx, studentId)
-  })
-  await guess.giveBack()
-  return result
+  await requireProof(services, call, session)
+  return countWhile(services, { studentId, code, network: from }, () =>
+    withStudent(services, call, change, event, async (tx, username) => {
+      if (!(await isFactorOn(tx, studentId))) throw secondFactorOff(call)
+      await requireCode(tx, services, call, { studentId, username, code, from })
+      return act(tx, studentId)
+    }),
+  )
 }
 
 /** Locks the student, checks session and proof again, acts, and tells every verified address. */

@@ -1,7 +1,8 @@
 import { addPasskey, listPasskeys, startPasskey } from '@labreach/contract/passkeys'
 import { lifetimes } from '@labreach/contract/lifetimes'
-import { endSecondFactor } from '@labreach/contract/second-factor'
+import { confirmSecondFactor, endSecondFactor, startSecondFactor } from '@labreach/contract/second-factor'
 import { login } from '@labreach/contract/session'
+import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { aSecondFactor, createAuthenticator } from '../../../test/authenticator.ts'
 import { aStudent } from '../../../test/builders.ts'
@@ -131,4 +132,29 @@ test('a wrong recovery code is not told to wait for the next one [FACTOR-4]', as
   expect(typed.body.code).toBe('second_factor_wrong')
   expect(typed.body.error).not.toContain('next')
   expect((await signIn(student, otherThan(code()))).body.error).toContain('clock')
+})
+
+// The times are set in the records, since an access token does not last that long.
+test.each([
+  [29, 29, undefined],
+  [30, 30, 'proof_needed'],
+  [10, 15, 'proof_needed'],
+])('a setup of %i minutes, after a proof %i minutes ago [FACTOR-5]', async (started, proved, refusal) => {
+  const { db } = app.services
+  const student = await aStudent(app)
+  const session = { headers: { authorization: `Bearer ${await app.tokenFor(student.id)}` } }
+  const { body } = await app.call(startSecondFactor, session)
+  const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+  await db
+    .updateTable('second_factors')
+    .set({ started_at: ago(started) })
+    .where('student_id', '=', student.id)
+    .execute()
+  await db
+    .updateTable('sessions')
+    .set({ proved_at: ago(proved) })
+    .where('student_id', '=', student.id)
+    .execute()
+  const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({ timestamp: app.clock.now().getTime() })
+  expect((await app.call(confirmSecondFactor, { ...session, body: { code } })).body.code).toBe(refusal)
 })

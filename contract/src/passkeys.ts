@@ -25,8 +25,15 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/',
   session: 'required',
-  summary: 'Add the passkey that the authenticator has created for the challenge',
-  errors: { proof_needed: 400, passkey_refused: 400, passkeys_full: 409 },
+  summary: 'Add the passkey that the authenticator has created for the challenge; with two-step sign-in, with a code',
+  errors: {
+    proof_needed: 400,
+    passkey_refused: 400,
+    passkeys_full: 409,
+    second_factor_needed: 400,
+    second_factor_wrong: 400,
+    second_factor_unreadable: 409,
+  },
 })
 
 export const removePasskey = endpoint({

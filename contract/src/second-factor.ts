@@ -34,7 +34,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/auth/second-factor/recovery-codes/',
   session: 'required',
   summary: 'Replace the recovery codes, with a code; the former ones are of no use any more',
-  errors: { proof_needed: 400, second_factor_wrong: 400, second_factor_off: 409 },
+  errors: { proof_needed: 400, second_factor_wrong: 400, second_factor_off: 409, second_factor_unreadable: 409 },
 })
 
 export const endSecondFactor = endpoint({
@@ -43,5 +43,5 @@ export const endSecondFactor = endpoint({
   path: '/api/auth/second-factor/off/',
   session: 'required',
   summary: 'Turn the second factor off, with a code or a recovery code',
-  errors: { proof_needed: 400, second_factor_wrong: 400, second_factor_off: 409 },
+  errors: { proof_needed: 400, second_factor_wrong: 400, second_factor_off: 409, second_factor_unreadable: 409 },
 })

@@ -16,6 +16,8 @@ export const login = endpoint({
     /** The first step was right: the same call is repeated with `code`, after Google with nothing else. */
     second_factor_needed: 401,
     second_factor_wrong: 401,
+    /** The key of the secret is lost: a recovery code still works. */
+    second_factor_unreadable: 409,
     account_suspended: 403,
   },
 })

@@ -67,7 +67,11 @@ test('a student turns two-step sign-in on, signs in with a code, loses the phone
   await expect(page.getByText('Please enter the code.')).toBeVisible()
   await code.fill('000000')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('This code is wrong or was used already. Please enter the next one.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'This code is wrong or was used already. Please enter the next one, and check the clock of your phone.',
+    ),
+  ).toBeVisible()
   await code.fill(totp.generate())
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL('**/browse*')
@@ -88,6 +92,23 @@ test('a student turns two-step sign-in on, signs in with a code, loses the phone
   await expect(account(page).getByRole('button', { name: 'Turn On…' })).toBeVisible()
 })
 
+test('adding a passkey asks for a code while two-step sign-in is on [PASSKEY-5]', async ({ page, site }) => {
+  await signInNewStudent(page, site)
+  const { totp } = await turnOn(page)
+  await giveDevice(page)
+  await page.goto('/profile')
+  await account(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(account(page).getByLabel('Name of the passkey')).toBeFocused()
+  await codeField(page).fill('000000')
+  await account(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(account(page).getByText('This code is wrong or was used already.')).toBeVisible()
+  await expectAccessible(page, 'a wrong code for a passkey')
+  // The device, which has stored the passkey, is not asked again.
+  await codeField(page).fill(totp.generate())
+  await account(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(account(page).getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')).toHaveCount(1)
+})
+
 test('Google, then the code, in the same browser [FACTOR-9]', async ({ page, site }) => {
   const { user } = await signInNewStudent(page, site)
   const email = `${user.username}@gmail.com`
@@ -102,6 +123,9 @@ test('Google, then the code, in the same browser [FACTOR-9]', async ({ page, sit
   await expect(codeField(page)).toBeFocused()
   await expect(page.getByLabel('Username')).toBeHidden()
   await expectAccessible(page, 'the code after Google')
+  // A phone may discard the tab while the app shows the code.
+  await page.reload()
+  await expect(codeField(page)).toBeFocused()
   await codeField(page).fill(totp.generate())
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL('**/browse*')

@@ -69,7 +69,7 @@ async function openWrongCode(page: Page): Promise<void> {
     route.fulfill({
       status: 401,
       json: {
-        error: 'This code is wrong or was used already. Please enter the next one.',
+        error: 'This code is wrong or was used already. Please enter the next one, and check the clock of your phone.',
         code: 'second_factor_wrong',
       },
     }),

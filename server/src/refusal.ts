@@ -7,6 +7,8 @@ export type RefusalDetail = {
   retryAfter?: number
   /** False: the client did nothing wrong, so limits that count failures do not count it. */
   isFailure?: boolean
+  /** A failure behind the refusal, which the operator has to know: it is logged. */
+  cause?: unknown
   /** The stored draft, if a save would have replaced a newer one. */
   newer?: { draft: string; subject: string | null; savedAt: Date }
 }

@@ -3,6 +3,7 @@ import { limits } from '../plans.ts'
 import type { CallSchemas } from './call-schemas.ts'
 import { Passkey } from './passkey.ts'
 import { Done } from './responses.ts'
+import { SecondFactorCode } from './second-factor.ts'
 import { NewSession } from './session.ts'
 
 const Passkeys = z.object({ passkeys: z.array(Passkey) })
@@ -70,7 +71,12 @@ export const schemas = {
   listPasskeys: { response: Passkeys },
   startPasskey: { response: CreationOptions },
   addPasskey: {
-    body: z.object({ name: z.string().trim().min(1).max(limits.passkeyNameMax), credential: Registration }),
+    body: z.object({
+      name: z.string().trim().min(1).max(limits.passkeyNameMax),
+      credential: Registration,
+      /** Needed while two-step sign-in is on. */
+      code: SecondFactorCode.optional(),
+    }),
     response: Passkeys,
   },
   removePasskey: { params: z.object({ id: z.uuid() }), response: Passkeys },

@@ -29,6 +29,7 @@ const refuseNewPasskey = Refusal.of(passkeys.addPasskey)
 const refuseMorePasskeys = Refusal.of(passkeys.startPasskey, passkeys.addPasskey)
 const refusePasskeyProof = Refusal.of(passkeys.proveByPasskey)
 const refuseWithoutPasskey = Refusal.of(passkeys.openPasskeyProof)
+const refuseWithoutCode = Refusal.of(session.login, passkeys.addPasskey)
 const refuseFactorOn = Refusal.of(secondFactor.startSecondFactor, secondFactor.confirmSecondFactor)
 const refuseAfterReset = Refusal.of(passkeys.removePasskeyAfterReset)
 const refuseReset = Refusal.of(account.resetPassword)
@@ -41,15 +42,29 @@ export const tooManyGuesses = (waitMs: number) =>
   rateLimited('Many wrong passwords were tried for this account.', waitMs)
 export const accountSuspended = () =>
   refuseLogin('account_suspended', 'This account is suspended. Please write to support.')
-/** The first step of the sign-in was right, so limits of failures do not count it. */
+/** What came before was right, so limits of failures do not count it. */
 export const secondFactorNeeded = () =>
-  refuseLogin('second_factor_needed', 'Please enter the code of your authenticator app.', { isFailure: false })
+  refuseWithoutCode('second_factor_needed', 'Please enter the code of your authenticator app.', { isFailure: false })
 /** A call that takes a code of the second factor. */
-type CallWithCode = Endpoint & { errors?: { readonly second_factor_wrong: number } }
-export const secondFactorWrong = (call: CallWithCode) =>
-  Refusal.of(call)('second_factor_wrong', 'This code is wrong or was used already. Please enter the next one.')
+type CallWithFirstCode = Endpoint & { errors?: { readonly second_factor_wrong: number } }
+export type CallWithCode = Endpoint & {
+  errors?: { readonly second_factor_wrong: number; readonly second_factor_unreadable: number }
+}
+export const secondFactorWrong = (call: CallWithFirstCode) =>
+  Refusal.of(call)(
+    'second_factor_wrong',
+    'This code is wrong or was used already. Please enter the next one, and check the clock of your phone.',
+  )
+export const recoveryCodeWrong = (call: CallWithCode) =>
+  Refusal.of(call)('second_factor_wrong', 'This is not one of your unused codes. Please check what you have typed.')
+/** `cause`: why the secret could not be decrypted, for the operator. */
+export const secondFactorUnreadable = (call: CallWithCode, cause: unknown) =>
+  Refusal.of(call)('second_factor_unreadable', 'The codes of your app cannot be checked. Please use a recovery code.', {
+    cause,
+    isFailure: false,
+  })
 export const tooManyCodes = (waitMs: number) =>
-  rateLimited('Many wrong codes were tried for this account. A recovery code or a passkey still works.', waitMs)
+  rateLimited('Many wrong codes were tried for this account. A recovery code still works.', waitMs)
 export const secondFactorOn = () =>
   refuseFactorOn('second_factor_on', 'Two-step sign-in is on already. Please reload the page.')
 type CallOfFactor = Endpoint & { errors?: { readonly second_factor_off: number } }

@@ -53,7 +53,7 @@ function startSession(
   compared: { id: string; password_hash: string | null },
   typed: { code: string; network: string },
 ): Promise<Tokens | null> {
-  return requireCodeOf(services, { studentId: compared.id, ...typed }, async (tx, check) => {
+  return requireCodeOf(services, { studentId: compared.id, way: 'password', ...typed }, async (tx, check) => {
     const now = await lockActive(tx, compared.id)
     if (now?.password_hash !== compared.password_hash) return null
     await check(now)

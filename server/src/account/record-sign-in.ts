@@ -5,12 +5,12 @@ import type { Services } from '../services.ts'
 export type Attempt = { way: 'password' | 'google' | 'passkey' | 'code' | 'registration' | 'proof'; network: string }
 
 /**
- * Appends a sign-in, or a failed sign-in or proof, to the audit log. `studentId` is null if no account was identified.
+ * Appends a sign-in, its first step, or a failed sign-in or proof, to the audit log. `studentId` is null if no account was identified.
  * The typed username is not logged, since users sometimes type their password into that field.
  */
 export function recordSignIn(
   services: Pick<Services, 'db' | 'clock' | 'encryption'>,
-  event: 'signed_in' | 'sign_in_failed',
+  event: 'signed_in' | 'sign_in_failed' | 'first_step_passed',
   studentId: string | null,
   { way, network }: Attempt,
 ): Promise<void> {

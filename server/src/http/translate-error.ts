@@ -29,6 +29,8 @@ export function translateError(error: unknown, request: FastifyRequest, reply: F
     return sendError(reply, endpoint, 500, { error: 'Something went wrong. Please try again.', code: 'internal' })
   }
   const { resetsAt, retryAfter, newer } = refusal.detail
+  if (refusal.detail.cause !== undefined)
+    request.log.error({ err: refusal.detail.cause, code: refusal.code }, 'a call was refused after a failure')
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
   return sendError(reply, endpoint, status, {
     error: refusal.message,

@@ -36,7 +36,10 @@ export async function loginByCode(
           const expiresAt = new Date(clock.now().getTime() + lifetimes.secondStepMs)
           return { pending: await insertBrowserProof(tx, { studentId, purpose: 'sign_in', expiresAt }) }
         })
-  if (result && 'pending' in result) return result
+  if (result && 'pending' in result) {
+    await recordSignIn(services, 'first_step_passed', studentId, { way: 'google', network })
+    return result
+  }
   await recordSignIn(services, result ? 'signed_in' : 'sign_in_failed', studentId, { way: 'google', network })
   if (!result) throw loginCodeInvalid()
   return result
@@ -55,7 +58,7 @@ export async function finishLogin(
 ): Promise<SignedIn> {
   const studentId = await findBrowserProof(services.db, 'sign_in', cookie, services.clock.now())
   if (studentId === null) throw loginCodeInvalid()
-  const tokens = await requireCodeOf(services, { studentId, code, network }, async (tx, check) => {
+  const tokens = await requireCodeOf(services, { studentId, code, network, way: 'google' }, async (tx, check) => {
     const student = await lockActive(tx, studentId)
     if (!student || !(await deleteBrowserProof(tx, studentId, cookie))) throw loginCodeInvalid()
     await check(student)

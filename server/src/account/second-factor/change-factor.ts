@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@labreach/contract/plans'
 import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from '@labreach/contract/second-factor'
 import type { AccountChange } from '../../account-change.ts'
 import type { Db } from '../../db/connection.ts'
@@ -9,7 +10,7 @@ import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { endOtherSessions, isActive } from '../sessions.ts'
-import { countCode } from './count-code.ts'
+import { countWhile } from './count-while.ts'
 import { confirmFactor, deleteFactor, isFactorOn, replaceRecoveryCodes, selectFactor } from './queries.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { secretOwner } from './secret-owner.ts'
@@ -60,6 +61,13 @@ async function storeNewCodes(tx: Db, studentId: string): Promise<string[]> {
   return codes
 }
 
+/** When a setup was started that waits for its first code: the proof of then is enough for 30 minutes. */
+async function findSetup(tx: Db, { clock }: Pick<Services, 'clock'>, studentId: string): Promise<Date | null> {
+  const factor = await selectFactor(tx, studentId)
+  if (!factor || factor.confirmed_at) return null
+  return clock.now().getTime() - factor.started_at.getTime() < HOUR_MS / 2 ? factor.started_at : null
+}
+
 /** A change that needs a code of the factor that is on. */
 async function withCode<T>(
   services: Deps,
@@ -70,14 +78,14 @@ async function withCode<T>(
 ): Promise<T> {
   const { session, code, from } = change
   const { studentId } = session
-  const guess = await countCode(services, { studentId, code, network: from })
-  const result = await withStudent(services, call, change, event, async (tx, username) => {
-    if (!(await isFactorOn(tx, studentId))) throw secondFactorOff(call)
-    await requireCode(tx, services, call, { studentId, username, code, from })
-    return act(tx, studentId)
-  })
-  await guess.giveBack()
-  return result
+  await requireProof(services, call, session)
+  return countWhile(services, { studentId, code, network: from }, () =>
+    withStudent(services, call, change, event, async (tx, username) => {
+      if (!(await isFactorOn(tx, studentId))) throw secondFactorOff(call)
+      await requireCode(tx, services, call, { studentId, username, code, from })
+      return act(tx, studentId)
+    }),
+  )
 }
 
 /** Locks the student, checks session and proof again, acts, and tells every verified address. */
@@ -93,7 +101,11 @@ function withStudent<T>(
     const student = await lockCredentials(tx, studentId)
     // A new password may have ended the session meanwhile.
     if (!student || !(await isActive(tx, session))) throw sessionEnded()
-    await requireProof({ ...services, db: tx }, call, session)
+    await requireProof({ ...services, db: tx }, call, session).catch(async (error: unknown) => {
+      const startedAt = call === confirmSecondFactor && (await findSetup(tx, services, studentId))
+      if (!startedAt) throw error
+      await requireProof({ db: tx, clock: { now: () => startedAt } }, call, session)
+    })
     const result = await act(tx, student.username)
     const notify = await findVerifiedAddresses(tx, studentId)
     await recordChange(tx, services, { change, studentId, username: student.username, notify, from })

@@ -100,11 +100,11 @@ test('one pending sign-in starts one session, also for twenty requests [FACTOR-9
 /** A passkey of a student with a second factor; `signIn` uses it, with or without verifying the user. */
 async function aProtectedPasskey() {
   const student = await aStudent(app)
-  const { session } = await aSecondFactor(app, student)
+  const { session, code } = await aSecondFactor(app, student)
   const authenticator = createAuthenticator()
   const { body: options } = await app.call(passkeys.startPasskey, session)
   const credential = authenticator.create(options)
-  await app.call(passkeys.addPasskey, { ...session, body: { name: 'My phone', credential } })
+  await app.call(passkeys.addPasskey, { ...session, body: { name: 'My phone', credential, code: code() } })
   const signIn = async (userVerified: boolean) => {
     const browser = app.browser()
     const { body: request } = await browser.call(passkeys.openPasskeyLogin, {})

@@ -1,37 +1,45 @@
+import { login } from '@labreach/contract/session'
 import type { Db } from '../../db/connection.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { recordSignIn } from '../record-sign-in.ts'
-import { countCode } from './count-code.ts'
+import { countWhile } from './count-while.ts'
 import { passSecondFactor } from './take-code.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
-type Typed = { studentId: string; code: string; network: string }
+/** `way`: of the first step. */
+type Typed = { studentId: string; code: string; network: string; way: 'password' | 'google' }
 /** Checks the code of the locked student; see passSecondFactor. */
 type Check = (student: { username: string }) => Promise<void>
 
+/** The refusals after a right first step for which no code was compared. */
+const withoutCode: ReadonlySet<string> = new Set(['second_factor_needed', 'second_factor_unreadable', 'rate_limited'])
+
 /**
  * Runs the last step of a sign-in whose first step was right, in a transaction. `start` locks the student, calls
- * `check`, and starts the session. A wrong code is counted, and appended to the audit log. Throws second_factor_needed,
- * second_factor_wrong and rate_limited.
+ * `check`, and starts the session. A wrong code is counted. That the first step was right is appended to the audit log,
+ * also without a right code. Throws second_factor_needed, second_factor_wrong, _unreadable and rate_limited.
  */
 export async function requireCodeOf<T>(
   services: Deps,
-  { studentId, code, network }: Typed,
+  { studentId, code, network, way }: Typed,
   start: (tx: Db, check: Check) => Promise<T>,
 ): Promise<T> {
-  const guess = await countCode(services, { studentId, code, network })
   try {
-    const started = await services.db
-      .transaction()
-      .execute((tx) =>
-        start(tx, ({ username }) => passSecondFactor(tx, services, { studentId, username, code, from: network })),
-      )
-    await guess.giveBack()
-    return started
+    return await countWhile(services, { studentId, code, network }, () =>
+      services.db
+        .transaction()
+        .execute((tx) =>
+          start(tx, ({ username }) =>
+            passSecondFactor(tx, services, login, { studentId, username, code, from: network }),
+          ),
+        ),
+    )
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'second_factor_wrong')
+    const reason: string = error instanceof Refusal ? error.code : ''
+    if (reason === 'second_factor_wrong')
       await recordSignIn(services, 'sign_in_failed', studentId, { way: 'code', network })
+    if (withoutCode.has(reason)) await recordSignIn(services, 'first_step_passed', studentId, { way, network })
     throw error
   }
 }

@@ -1,8 +1,14 @@
-import type { endSecondFactor, renewRecoveryCodes } from '@labreach/contract/second-factor'
-import { login } from '@labreach/contract/session'
+import type { addPasskey } from '@labreach/contract/passkeys'
+import type { login } from '@labreach/contract/session'
 import type { Db } from '../../db/connection.ts'
 import type { Services } from '../../services.ts'
-import { secondFactorNeeded, secondFactorWrong } from '../errors.ts'
+import {
+  recoveryCodeWrong,
+  secondFactorNeeded,
+  secondFactorUnreadable,
+  secondFactorWrong,
+  type CallWithCode,
+} from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { isFactorOn, selectFactor, takeRecoveryCode, takeStep } from './queries.ts'
@@ -21,41 +27,49 @@ export const readDigits = (typed: string): string | null => {
 }
 
 /**
- * Uses up a code of the app or a recovery code, in a transaction that has locked the student. Returns false if it is
- * wrong or used. Every verified address is told of a recovery code.
+ * Uses up a code of the app or a recovery code, in a transaction that has locked the student. Every verified address is
+ * told of a recovery code. Throws second_factor_wrong and _unreadable.
  */
-export async function takeCode(tx: Db, services: Deps, { studentId, username, code, from }: Code): Promise<boolean> {
+export async function requireCode(
+  tx: Db,
+  services: Deps,
+  call: CallWithCode,
+  { studentId, username, code, from }: Code,
+): Promise<void> {
   const now = services.clock.now()
   const digits = readDigits(code)
   if (digits) {
     const factor = await selectFactor(tx, studentId)
-    const secret = factor && services.encryption.decrypt(factor.secret_encrypted, secretOwner(studentId))
-    const step = secret ? findStep(secret, digits, now) : null
-    return step !== null && takeStep(tx, studentId, step)
+    const step = factor ? findStep(decrypt(factor.secret_encrypted), digits, now) : null
+    if (step === null || !(await takeStep(tx, studentId, step))) throw secondFactorWrong(call)
+    return
   }
   const hash = hashRecoveryCode(studentId, code)
-  if (!hash || !(await takeRecoveryCode(tx, studentId, hash, now))) return false
+  if (!hash || !(await takeRecoveryCode(tx, studentId, hash, now))) throw recoveryCodeWrong(call)
   const notify = await findVerifiedAddresses(tx, studentId)
   await recordChange(tx, services, { change: 'recovery_code_used', studentId, username, notify, from })
-  return true
+
+  function decrypt(secret: Buffer): string {
+    try {
+      return services.encryption.decrypt(secret, secretOwner(studentId))
+    } catch (error) {
+      // The key is lost. Recovery codes are hashes and need none.
+      throw secondFactorUnreadable(call, error)
+    }
+  }
 }
 
 /**
- * The second step of a sign-in, if the account has one. Call it in the transaction that starts the session. Throws
- * second_factor_needed without a code, and second_factor_wrong.
+ * The second step of a sign-in, or of adding a passkey, if the account has one. Call it in the transaction of what it
+ * protects. Throws second_factor_needed without a code, second_factor_wrong and _unreadable.
  */
-export async function passSecondFactor(tx: Db, services: Deps, code: Code): Promise<void> {
-  if (!(await isFactorOn(tx, code.studentId))) return
-  if (!code.code.trim()) throw secondFactorNeeded()
-  if (!(await takeCode(tx, services, code))) throw secondFactorWrong(login)
-}
-
-/** The same for a change of the factor. Throws second_factor_wrong. */
-export async function requireCode(
+export async function passSecondFactor(
   tx: Db,
   services: Deps,
-  call: typeof endSecondFactor | typeof renewRecoveryCodes,
+  call: typeof login | typeof addPasskey,
   code: Code,
 ): Promise<void> {
-  if (!(await takeCode(tx, services, code))) throw secondFactorWrong(call)
+  if (!(await isFactorOn(tx, code.studentId))) return
+  if (!code.code.trim()) throw secondFactorNeeded()
+  await requireCode(tx, services, call, code)
 }

@@ -7,6 +7,7 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { isRefusal, sentenceOr } from '../../api/error.ts'
 import { storeRemember } from '../../session/remember.ts'
+import { clearSecondStep } from '../../session/second-step.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import './fields.css'
 import styles from './account-form.module.css'
@@ -45,13 +46,20 @@ export function LoginForm({ state, afterGoogle }: Props) {
           ? { code }
           : { username: username.trim(), password, ...(state && { state }), ...(asksCode && { code }) },
       }),
-    onSuccess: (newSession) => signIn(newSession, remember, 'login', afterGoogle ? 'google' : 'password'),
+    onSuccess: (newSession) => {
+      clearSecondStep()
+      return signIn(newSession, remember, 'login', afterGoogle ? 'google' : 'password')
+    },
     onError: (error) => {
       if (isRefusal(error, login, 'second_factor_needed')) setAsksCode(true)
+      if (isRefusal(error, login, 'login_code_invalid')) clearSecondStep()
     },
   })
 
-  const passkey = usePasskeyLogin((newSession) => signIn(newSession, remember, 'login', 'passkey'))
+  const passkey = usePasskeyLogin((newSession) => {
+    clearSecondStep()
+    return signIn(newSession, remember, 'login', 'passkey')
+  })
 
   // A change removes the error of the last attempt.
   const change = (set: (value: string) => void, value: string) => {

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GoogleReturn } from '../../features/account/google-return.tsx'
 import { LoginForm } from '../../features/account/login-form.tsx'
+import { clearSecondStep, readSecondStep, storeSecondStep } from '../../session/second-step.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import { Entry } from './entry.tsx'
 
@@ -13,8 +14,12 @@ export function LoginPage() {
   const navigate = route.useNavigate()
   const [code] = useState(state)
   /** After Google, while the code of the second step is missing: the choice of "Remember me". */
-  const [secondStep, setSecondStep] = useState<{ remember: boolean }>()
+  const [secondStep, setSecondStep] = useState(() => (state ? undefined : readSecondStep()))
   const [isReturning, setReturning] = useState(Boolean(state))
+  const startOver = () => {
+    clearSecondStep()
+    setSecondStep(undefined)
+  }
   const clearUrl = () => void navigate({ search: {}, replace: true })
   return (
     <Entry title="Sign in">
@@ -31,6 +36,7 @@ export function LoginPage() {
           code={code}
           onFailed={clearUrl}
           onCodeNeeded={(remember) => {
+            storeSecondStep({ remember })
             setSecondStep({ remember })
             setReturning(false)
             clearUrl()
@@ -40,7 +46,7 @@ export function LoginPage() {
       <LoginForm
         key={secondStep ? 'second step' : 'first step'}
         state={state}
-        afterGoogle={secondStep && { ...secondStep, onStartOver: () => setSecondStep(undefined) }}
+        afterGoogle={secondStep && { ...secondStep, onStartOver: startOver }}
       />
       <p>
         No account yet? <Link to="/register">Sign up</Link>

@@ -45,10 +45,10 @@ export const rights: readonly LegalSection[] = [
           <div>
             <dt>Until you close the tab</dt>
             <dd>
-              <code>return_to</code>, <code>google_return</code>, <code>remember_me</code> and <code>signup_ref</code>:
-              to come back to the same page after signing in or after Google, and who invited you; <code>link_…</code>:
-              a link from one of our mails, so that a reload does not lose it; <code>tsr-scroll-restoration…</code>: how
-              far you had scrolled.
+              <code>return_to</code>, <code>google_return</code>, <code>second_step</code>, <code>remember_me</code> and{' '}
+              <code>signup_ref</code>: to come back to the same page after signing in or after Google, and who invited
+              you; <code>link_…</code>: a link from one of our mails, so that a reload does not lose it;{' '}
+              <code>tsr-scroll-restoration…</code>: how far you had scrolled.
             </dd>
           </div>
           <div>

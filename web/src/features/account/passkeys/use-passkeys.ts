@@ -2,9 +2,25 @@ import { addPasskey, listPasskeys, removePasskey, startPasskey, type Passkey } f
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
+import { isRefusal } from '../../../api/error.ts'
 import { createPasskey } from './ask-authenticator.ts'
 
 const queryKey = ['passkeys']
+
+type NewPasskey = {
+  name: string
+  /** Of the second factor; '' while it is off. */
+  code: string
+  /** The device has stored the passkey before the code is checked, so it is kept while the code is corrected. */
+  made: { current: Awaited<ReturnType<typeof createPasskey>> | undefined }
+}
+
+/** Whether only the code of a new passkey was missing or wrong. */
+export const isCodeRefusal = (error: unknown): boolean =>
+  isRefusal(error, addPasskey, 'second_factor_needed') ||
+  isRefusal(error, addPasskey, 'second_factor_wrong') ||
+  isRefusal(error, addPasskey, 'second_factor_unreadable') ||
+  isRefusal(error, addPasskey, 'rate_limited')
 
 /** The student's passkeys, with the calls that change them. */
 export function usePasskeys(isAny: boolean) {
@@ -25,9 +41,14 @@ export function usePasskeys(isAny: boolean) {
   })
   const add = useMutation({
     ...change,
-    mutationFn: async (name: string) => {
-      const credential = await createPasskey(call(startPasskey, {}))
-      return call(addPasskey, { body: { name, credential } })
+    mutationFn: async ({ name, code, made }: NewPasskey) => {
+      const credential = (made.current ??= await createPasskey(call(startPasskey, {})))
+      try {
+        return await call(addPasskey, { body: { name, credential, ...(code && { code }) } })
+      } catch (error) {
+        if (!isCodeRefusal(error)) made.current = undefined
+        throw error
+      }
     },
   })
   const remove = useMutation({ ...change, mutationFn: (id: string) => call(removePasskey, { params: { id } }) })

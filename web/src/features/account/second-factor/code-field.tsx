@@ -8,14 +8,20 @@ type Props = {
   size?: 'sm' | 'md'
   /** Whether a recovery code is accepted as well. */
   takesRecovery?: boolean
+  /** Whether it takes the focus when it appears. */
+  takesFocus?: boolean
   onChange: (code: string) => void
 }
 
-/** The field for the code of the app. It appears after a press, and takes the focus. */
-export function CodeField({ value, error, size = 'sm', takesRecovery = true, onChange }: Props) {
+/** The field for the code of the app. It appears after a press. */
+export function CodeField({ value, error, size = 'sm', takesRecovery = true, takesFocus = true, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isRecovery, setRecovery] = useState(false)
-  useEffect(() => input.current?.focus(), [isRecovery])
+  const isFirst = useRef(!takesFocus)
+  useEffect(() => {
+    if (!isFirst.current) input.current?.focus()
+    isFirst.current = false
+  }, [isRecovery])
   // The code is corrected in its place.
   useEffect(() => {
     if (error) input.current?.select()

@@ -10,12 +10,16 @@ import { call } from '../../../api/call.ts'
 
 const queryKey = ['second-factor']
 
+/** Whether two-step sign-in is on. */
+export const useFactorStatus = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call(getSecondFactor, {}, { signal }) })
+
 /** Two-step sign-in of the student, with the calls that change it. */
 export function useSecondFactor() {
   const client = useQueryClient()
   const scope = { id: 'second-factor' }
   const reload = () => client.invalidateQueries({ queryKey })
-  const found = useQuery({ queryKey, queryFn: ({ signal }) => call(getSecondFactor, {}, { signal }) })
+  const found = useFactorStatus()
   const start = useMutation({ scope, mutationFn: () => call(startSecondFactor, {}) })
   const confirm = useMutation({
     scope,

@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 export type AuditEvent =
   | 'signed_in'
   | 'sign_in_failed'
-  /** A right password or Google's sign-in, while the code of the second factor is missing. */
+  /** A first step of a sign-in was right, while the code of the second factor is missing. */
   | 'first_step_passed'
   | 'plan_granted'
   | 'plan_paid'

@@ -30,7 +30,7 @@ export async function disconnectMailbox(
     if (!student) return
     const notify = await findVerifiedAddresses(tx, studentId)
     await (student.password_hash ? removeGrant(tx, studentId) : removeAccess(tx, studentId))
-    // A sign-in with this Google account that waits for its code must not end in a session any more.
+    // A sign-in with the account of this mailbox that waits for its code must not end in a session any more.
     await deleteBrowserProofs(tx, studentId)
     await storeUses(tx, studentId, services.clock.now(), false)
     const change = { change: 'google_unlinked', address: grant.address } as const

@@ -2,13 +2,13 @@ import { login } from '@labreach/contract/session'
 import type { Db } from '../../db/connection.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { recordSignIn } from '../record-sign-in.ts'
+import { recordSignIn, type Attempt } from '../record-sign-in.ts'
 import { countWhile } from './count-while.ts'
 import { passSecondFactor } from './take-code.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 /** `way`: of the first step. */
-type Typed = { studentId: string; code: string; network: string; way: 'password' | 'google' }
+type Typed = Attempt & { studentId: string; code: string }
 /** Checks the code of the locked student; see passSecondFactor. */
 type Check = (student: { username: string }) => Promise<void>
 

@@ -12,8 +12,9 @@ export const maskAddresses = (text: string): string =>
   })
 
 /** A passage, widened so that it contains a covered address whole or not at all. Positions as in `masked`. */
-export function widenToAddresses(masked: string, { start, end }: { start: number; end: number }) {
+export function widenToAddresses(masked: string, passage: { start: number; end: number }) {
   const isInside = (at: number) => masked[at - 1] === '•' && masked[at] === '•'
+  let { start, end } = passage
   while (isInside(start)) start--
   while (isInside(end)) end++
   return { start, end }

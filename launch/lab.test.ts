@@ -21,7 +21,7 @@ describe('npm run lab', () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(/^ {2}kill +kills the server and PostgreSQL/m)
     expect(stdout).not.toContain('undefined')
-    expect(listNames('lab')).toHaveLength(26)
+    expect(listNames('lab')).toHaveLength(27)
     expect(listNames('bench')).toEqual([
       'alike',
       'browse',
@@ -35,6 +35,7 @@ describe('npm run lab', () => {
       'reasons',
       'recruiting',
       'requests',
+      'scans',
       'start',
     ])
   })
@@ -58,7 +59,7 @@ describe('npm run lab', () => {
     const scripts = ['lab', 'bench'].flatMap((file) => [
       ...readText(`launch/${file}.mjs`).matchAll(/script: '([^']+)'/g),
     ])
-    expect(scripts).toHaveLength(37)
+    expect(scripts).toHaveLength(39)
     expect(scripts.map(([, script]) => script!).filter((script) => !existsSync(join(root, script)))).toEqual([])
   })
 

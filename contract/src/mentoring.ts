@@ -10,6 +10,12 @@ export const mentorHeader = 'x-mentor-link'
 /** A random value of the open page, by which a mentor deletes a comment of the same visit. */
 export const mentorVisitHeader = 'x-mentor-visit'
 
+/**
+ * A passage that does not stand any more where it was is looked for elsewhere only with this many characters: fewer, such
+ * as one word, may stand there by chance.
+ */
+export const movedPassageMin = 20
+
 export const listMentors = endpoint({
   name: 'listMentors',
   method: 'GET',

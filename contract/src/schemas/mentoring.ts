@@ -47,7 +47,8 @@ const rowId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const professorId = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** Whether a text has more than spaces and characters without a form. */
-const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+const isVisible = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replaceAll(/[\u115f\u1160\u2800\u3164\uffa0]/gu, ''))
 
 /** The schemas of each call, by its name. */
 export const schemas = {

@@ -1,4 +1,4 @@
-import type { MentorComment } from '@labreach/contract/mentoring'
+import { movedPassageMin, type MentorComment } from '@labreach/contract/mentoring'
 import { serverLimits } from '@labreach/contract/server-limits'
 import { hashToken, newToken } from '../encryption.ts'
 import type { Services } from '../services.ts'
@@ -48,9 +48,10 @@ export function addComment(
 
 const plain = (text: string) => removeControls(text).trim()
 
-/** Where the passage stands in the letter: at its position, or at the only other place; -1 for none. */
+/** Where the passage stands in the letter: at its position, or a longer one at the only other place; -1 for none. */
 function locate(letter: string, { quote, position }: Pick<Comment, 'quote' | 'position'>): number {
   if (letter.startsWith(quote, position)) return position
+  if (quote.length < movedPassageMin) return -1
   const at = letter.indexOf(quote)
   return at === letter.lastIndexOf(quote) ? at : -1
 }

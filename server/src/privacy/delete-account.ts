@@ -3,7 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { findGrant } from '../mailbox/grants.ts'
 import { queueRevocation } from '../mailbox/revoke-access.ts'
 import { deleteLetters } from '../outreach/delete-letters.ts'
-import { releasePlacesOfStudent } from '../outreach/held/release-places.ts'
+import { listHeldProfessors, releasePlaces } from '../outreach/held/release-places.ts'
 import { storePastContacts } from '../outreach/recipient/past-contacts.ts'
 import { deleteAiUses } from '../quotas/delete-uses.ts'
 import { storeUses } from '../quotas/store-uses.ts'
@@ -54,9 +54,11 @@ export async function removeStudent(
   const customer = await findCustomer(tx, studentId)
   await storePastContacts(tx, suppressionHasher, studentId, clock.now())
   await storeUses(tx, studentId, clock.now(), true)
-  await releasePlacesOfStudent(tx, studentId)
+  const professors = await listHeldProfessors(tx, studentId)
   // Tables that may be spread over machines have no foreign key to the student there (db/layout.ts).
   await deleteLetters(tx, studentId)
+  // After the own letters: two deletions that first mark each other's letters would wait for each other.
+  for (const professorId of professors) await releasePlaces(tx, professorId)
   await deleteTemplates(tx, studentId)
   await deleteAiUses(tx, studentId)
   await deleteStudent(tx, studentId)

@@ -23,7 +23,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 /**
  * Sets a new password with the token from a mail, and ends all sessions and all pending access. Disconnects a
  * mailbox whose address differs from the account's, since a thief may have connected it. A second factor of the last
- * seven days is turned off, since a thief may have turned it on; an older one remains. The passkeys remain; the mail
+ * seven days is turned off, since a thief may have turned it on, unless the address is newer; an older one remains. The passkeys remain; the mail
  * about the reset has their number, and without a second factor this browser may remove them, by `cookie`. A refused password does not use up the token. Throws weak_password and reset_token_invalid.
  */
 export async function resetPassword(
@@ -50,11 +50,11 @@ export async function resetPassword(
     await updatePassword(tx, studentId, passwordHash)
     await endPendingAccess(tx, studentId, now)
     const change = { studentId, username: student.username, notify, from }
+    const isFactorOn = await endNewFactor(tx, services, change, { student, address: reset.email ?? '' })
     // The use of the link proves that the student receives mail at its address.
     if (reset.email && !student.email_verified_at) await confirmAddress(tx, studentId, reset.email, now)
     const address = student.email_verified_at ? student.email : reset.email
     if (address) await disconnectForeignMailbox(tx, services, address, change)
-    const isFactorOn = await endNewFactor(tx, services, change, now)
     const passkeys = await listPasskeys(tx, studentId)
     await recordChange(tx, services, { ...change, change: 'password_reset', passkeys: passkeys.length })
     // With a second factor, mail alone must not remove the only other way to sign in.
@@ -66,11 +66,20 @@ export async function resetPassword(
 
 type Change = { studentId: string; username: string; notify: readonly string[]; from: string }
 
-/** Turns a second factor off that is not older than seven days. Returns whether one remains on. */
-async function endNewFactor(tx: Db, services: Deps, change: Change, now: Date): Promise<boolean> {
+type Link = { student: { email: string | null; email_verified_at: Date | null }; address: string }
+
+/**
+ * Turns a second factor off that is not older than seven days, if the link was mailed to an address that was the student's
+ * before: a thief can change the address with a session and the password, without a code. Returns whether one remains on.
+ */
+async function endNewFactor(tx: Db, services: Deps, change: Change, { student, address }: Link): Promise<boolean> {
   const since = (await selectFactor(tx, change.studentId))?.confirmed_at
   if (!since) return false
-  if (now.getTime() - since.getTime() >= lifetimes.secondFactorSettlesMs) return true
+  if (services.clock.now().getTime() - since.getTime() >= lifetimes.secondFactorSettlesMs) return true
+  const grant = await findGrant(tx, change.studentId)
+  const isOlder = (own: string | null | undefined, proved: Date | null | undefined) =>
+    own?.toLowerCase() === address.toLowerCase() && proved && proved <= since
+  if (!isOlder(student.email, student.email_verified_at) && !isOlder(grant?.address, grant?.connectedAt)) return true
   await deleteFactor(tx, change.studentId)
   await recordChange(tx, services, { ...change, change: 'second_factor_off' })
   return false

@@ -153,6 +153,24 @@ test('a reset in the first seven days turns off a factor that a thief may have t
   expect(told.map(({ subject }) => subject)).toContain('Two-step sign-in was turned off')
 })
 
+test('a reset by an address that is newer than the factor leaves it on [FACTOR-11]', async () => {
+  const student = await aConfirmedStudent(app)
+  await aSecondFactor(app, student)
+  // As after a change of the address by a thief with a session and the password.
+  const email = `thief-${student.username}@example.edu`
+  app.clock.pass(60_000)
+  await app.services.db
+    .updateTable('students')
+    .set({ email, email_verified_at: app.clock.now() })
+    .where('id', '=', student.id)
+    .execute()
+  await app.call(requestPasswordReset, { body: { email } })
+  const link = getLink((await waitForMails(app, email, 1))[0]!)
+  const password = 'violet kettle 81'
+  await app.call(resetPassword, { body: { token: link.get('token')!, password } })
+  expect(await app.call(login, { body: { username: student.username, password } })).toMatchObject(needed)
+})
+
 test('a session that the factor has ended changes no password and starts no session [FACTOR-1]', async () => {
   const student = await aStudent(app)
   const sessions = createSessions(app.services.config.keys.token, app.clock)

@@ -30,12 +30,22 @@ export async function upsertSecret(db: Db, studentId: string, encrypted: Buffer,
   return stored !== undefined
 }
 
-export async function confirmFactor(tx: Db, studentId: string, step: number, now: Date): Promise<void> {
-  await tx
+/** Confirms the secret that was read. Returns false if another one has replaced it meanwhile. */
+export async function confirmFactor(
+  tx: Db,
+  studentId: string,
+  read: Buffer,
+  step: number,
+  now: Date,
+): Promise<boolean> {
+  const confirmed = await tx
     .updateTable('second_factors')
     .set({ confirmed_at: now, last_step: step })
     .where('student_id', '=', studentId)
-    .execute()
+    .where('secret_encrypted', '=', read)
+    .returning('student_id')
+    .executeTakeFirst()
+  return confirmed !== undefined
 }
 
 /** Uses up a step. Returns false if it, or a later one, was used before: each code works once. */

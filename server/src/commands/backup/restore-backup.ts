@@ -72,7 +72,8 @@ export async function restoreBackup(options: Options, file: string, manifest: Ma
 
 async function requireEmpty({ sql }: Pick<Options, 'sql'>): Promise<void> {
   const [found] = await sql<{ count: number }[]>`
-    select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`
+    select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`
   if (found!.count > 0)
     throw new CommandFailure(
       `The database is not empty: it has ${found!.count} tables. Restore into a new one (createdb).`,

@@ -1,9 +1,13 @@
+import { isSpread } from '../../db/layout.ts'
 import type { Sql, TransactionSql } from '../../db/sql.ts'
 
 /** A table with its columns, except generated ones. */
 export type Table = { name: string; columns: string[] }
 
-/** Lists the tables of the product, parents before children, so that inserts in this order satisfy the foreign keys. */
+/**
+ * Lists the tables of the product, parents before children, so that inserts in this order satisfy the foreign keys, also
+ * those that a spread table has only in a database without Citus.
+ */
 export async function listTables(sql: Sql | TransactionSql): Promise<Table[]> {
   const found = await sql<(Table & { parents: string[] })[]>`
     select c.relname as name,
@@ -14,8 +18,12 @@ export async function listTables(sql: Sql | TransactionSql): Promise<Table[]> {
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely_migration%'
     order by c.relname`
+  const all = found.map(({ parents, ...table }) => ({
+    ...table,
+    parents: isSpread(table.name) ? [...parents, 'students', 'professors'] : parents,
+  }))
   const ordered: Table[] = []
-  for (const remaining = new Set(found); remaining.size > 0;) {
+  for (const remaining = new Set(all); remaining.size > 0;) {
     const pending = new Set([...remaining].map(({ name }) => name))
     const next = [...remaining].filter(({ parents }) => !parents.some((parent) => pending.has(parent)))
     if (next.length === 0) throw new Error(`These tables have cyclic foreign keys: ${[...pending].join(', ')}`)

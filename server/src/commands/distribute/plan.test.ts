@@ -48,6 +48,7 @@ test('the plan drops the keys of spread tables, spreads each beside the letters,
     "select create_distributed_table('ai_sentences', 'student_id', colocate_with => 'outreaches')",
     'alter table letter_reports add constraint letter_reports_student_id_outreach_id_fkey FOREIGN KEY (student_id, outreach_id) REFERENCES outreaches(student_id, id) ON DELETE CASCADE',
     'alter table outreaches add constraint outreaches_follow_up_to FOREIGN KEY (student_id, follow_up_to) REFERENCES outreaches(student_id, id)',
+    ...spreadTables.map((table) => `select truncate_local_data_after_distributing_table('${table}')`),
   ])
 })
 

@@ -36,6 +36,8 @@ export async function planDistribution(sql: TransactionSql, distributed: readonl
         return `select create_distributed_table('${table}', '${column}', colocate_with => '${beside}')`
       }),
       ...within.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
+      // Otherwise the rows remain on the coordinator, unseen, also after their deletion.
+      ...left.map((table) => `select truncate_local_data_after_distributing_table('${table}')`),
     ],
   }
 }

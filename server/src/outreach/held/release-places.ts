@@ -36,13 +36,14 @@ export async function releasePlaces(tx: Db, professorId: number): Promise<void> 
   }
 }
 
-/** The same for all professors to whom letters of this student are held; the account is being deleted. */
-export async function releasePlacesOfStudent(tx: Db, studentId: string): Promise<void> {
+/** The professors to whom letters of this student are held. */
+export async function listHeldProfessors(tx: Db, studentId: string): Promise<number[]> {
   const held = await tx
     .selectFrom('outreaches')
     .select('professor_id')
+    .distinct()
     .where('student_id', '=', studentId)
     .where('state', '=', 'held')
     .execute()
-  for (const letter of held) await releasePlaces(tx, letter.professor_id)
+  return held.map((letter) => letter.professor_id)
 }

@@ -56,6 +56,7 @@ export function CommentForm({ chosen, passage, words, onWrite, isSaving, error, 
         maxLength={limits.mentorCommentMax}
         ref={field}
         value={text}
+        readOnly={isSaving}
         error={missing.text}
         onChange={(event) => onWrite({ ...words, text: event.currentTarget.value })}
       />
@@ -65,6 +66,7 @@ export function CommentForm({ chosen, passage, words, onWrite, isSaving, error, 
         rows={2}
         maxLength={limits.mentorSuggestionMax}
         value={suggestion}
+        readOnly={isSaving}
         onChange={(event) => onWrite({ ...words, suggestion: event.currentTarget.value })}
       />
       <TextInput
@@ -72,6 +74,7 @@ export function CommentForm({ chosen, passage, words, onWrite, isSaving, error, 
         autoComplete="name"
         maxLength={limits.mentorNameMax}
         value={name}
+        readOnly={isSaving}
         error={missing.name}
         onChange={(event) => onWrite({ ...words, name: event.currentTarget.value })}
       />
@@ -90,7 +93,7 @@ export function CommentForm({ chosen, passage, words, onWrite, isSaving, error, 
         <Button type="submit" loading={isSaving} disabled={!passage}>
           Save the comment
         </Button>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -56,6 +56,8 @@ export function OpenLetter({ letter, add, remove, ownIds }: Props) {
               <button
                 type="button"
                 className={styles.open}
+                // What is being saved is cleared afterwards, so nothing else may be begun meanwhile.
+                disabled={add.isPending}
                 aria-label={own ? 'Comment on the selection' : `Comment on paragraph ${at + 1}`}
                 // Keeps the selection.
                 onMouseDown={(event) => event.preventDefault()}

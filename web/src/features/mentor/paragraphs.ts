@@ -1,3 +1,5 @@
+import { movedPassageMin } from '@labreach/contract/mentoring'
+
 /** A line of a letter with text, and where it begins, in UTF-16 code units. */
 export type Paragraph = { start: number; text: string }
 
@@ -24,9 +26,10 @@ export function paragraphAt(paragraphs: readonly Paragraph[], position: number):
   return at < 0 && paragraphs.length > 0 ? 0 : at
 }
 
-/** The passage in the letter as it is now: where it was, or at the only other place; null if it has changed. */
+/** The passage in the letter as it is now: where it was, or a longer one at the only other place; null if it has changed. */
 export function findPassage(letter: string, { quote, position }: Passage): Passage | null {
   if (letter.startsWith(quote, position)) return { quote, position }
+  if (quote.length < movedPassageMin) return null
   const start = letter.indexOf(quote)
   return start < 0 || start !== letter.lastIndexOf(quote) ? null : { quote, position: start }
 }

@@ -19,8 +19,7 @@ type NewPasskey = {
 export const isCodeRefusal = (error: unknown): boolean =>
   isRefusal(error, addPasskey, 'second_factor_needed') ||
   isRefusal(error, addPasskey, 'second_factor_wrong') ||
-  isRefusal(error, addPasskey, 'second_factor_unreadable') ||
-  isRefusal(error, addPasskey, 'rate_limited')
+  isRefusal(error, addPasskey, 'second_factor_unreadable')
 
 /** The student's passkeys, with the calls that change them. */
 export function usePasskeys(isAny: boolean) {
@@ -46,7 +45,8 @@ export function usePasskeys(isAny: boolean) {
       try {
         return await call(addPasskey, { body: { name, credential, ...(code && { code }) } })
       } catch (error) {
-        if (!isCodeRefusal(error)) made.current = undefined
+        // After too many tries the same passkey can be added later.
+        if (!isCodeRefusal(error) && !isRefusal(error, addPasskey, 'rate_limited')) made.current = undefined
         throw error
       }
     },

@@ -1,3 +1,4 @@
+import { movedPassageMin } from '@labreach/contract/mentoring'
 import type { Range } from '../../../ui/inputs/split-at-ranges.ts'
 
 /** All places of words in a text, which may overlap. */
@@ -9,13 +10,14 @@ export function locateAll(text: string, words: string): Range[] {
 }
 
 /**
- * The place of a passage in a text: where it stood when it was commented on, or the only place that is no part of a
- * longer word. Else why there is none.
+ * The place of a passage in a text: where it stood when it was commented on; a longer one, also the only place that is no
+ * part of a longer word. Else why there is none.
  */
 export function locatePassage(text: string, words: string, position: number): Range | 'missing' | 'repeated' {
   const places = locateAll(text, words)
   const known = places.find(({ start }) => start === position)
   if (known) return known
+  if (words.length < movedPassageMin) return 'missing'
   const [place, ...others] = places.filter((one) => !isPartOfWord(text, one))
   if (!place) return 'missing'
   return others.length > 0 ? 'repeated' : place

@@ -16,20 +16,25 @@ const taken = (suggestion: string | null, state: JudgedComment['state'] = 'taken
 })
 
 test('a passage is where the comment stood, or the only place with its words [MENTOR-10]', () => {
-  expect(locatePassage('one two three', 'two', 0)).toEqual({ start: 4, end: 7 })
+  expect(locatePassage('one two three four five', 'two three four five', 0)).toBe('missing')
+  expect(locatePassage('one two three four five.', 'two three four five.', 0)).toEqual({ start: 4, end: 24 })
   expect(locatePassage('one two two', 'two', 8)).toEqual({ start: 8, end: 11 })
-  expect(locatePassage('one two two', 'two', 5)).toBe('repeated')
+  const long = 'twenty characters or so'
+  expect(locatePassage(`${long}, ${long}`, long, 5)).toBe('repeated')
   expect(locatePassage('one', 'two', 0)).toBe('missing')
   expect(locatePassage('one', '', 0)).toBe('missing')
 })
 
 test('a passage is not a part of a word [MENTOR-10]', () => {
   expect(locatePassage('I start now', 'art', 0)).toBe('missing')
-  expect(locatePassage('I start art', 'art', 0)).toEqual({ start: 8, end: 11 })
+  expect(locatePassage('uptwenty characters or twenty characters or', 'twenty characters or', 0)).toEqual({
+    start: 23,
+    end: 43,
+  })
   expect(locatePassage('mp3s, mp3', 'mp3', 6)).toEqual({ start: 6, end: 9 })
   expect(locatePassage('réart', 'art', 0)).toBe('missing')
   // Signs that are no letters need no space around them.
-  expect(locatePassage('yes(why?)no', '(why?)', 0)).toEqual({ start: 3, end: 9 })
+  expect(locatePassage('yes(why not this one, Ada?)no', '(why not this one, Ada?)', 0)).toEqual({ start: 3, end: 27 })
   // A mentor who selected a part of a word gets that part.
   expect(locatePassage('I start now', 'art', 4)).toEqual({ start: 4, end: 7 })
 })

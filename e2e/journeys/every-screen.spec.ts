@@ -32,6 +32,7 @@ const notYetLarge = new Set([
   'outreach-held-letter',
   'outreach-follow-up',
   'outreach-letter',
+  'outreach-calendar',
 ])
 
 const isOnPhone = ({ widths }: Scene) => widths?.some((width) => width < 480) ?? true

@@ -127,8 +127,9 @@ async function mentorComment(page: Page, isPhone = false): Promise<void> {
   await page.route('**/api/professors/*/mentors/', (route) => route.fulfill({ json }))
   await draft(page)
   if (isPhone) await page.setViewportSize({ width: 390, height: 844 })
-  if (isPhone) await page.getByRole('button', { name: '1 comment' }).click()
-  else await page.getByRole('tab', { name: 'Mentor' }).click()
+  const [sheet, tab] = [page.getByRole('button', { name: '1 comment' }), page.getByRole('tab', { name: 'Mentor' })]
+  await expect(sheet.or(tab)).toBeVisible()
+  await ((await sheet.isVisible()) ? sheet : tab).click()
   await expect(page.getByText(mentored.text)).toBeVisible()
 }
 

@@ -11,7 +11,7 @@ const refuseComment = Refusal.of(calls.judgeMentorComment, calls.deleteMentorCom
 export const mentorLinkUnknown = () =>
   refuseLink(
     'mentor_link_unknown',
-    'This link opens no letter. It has ended, or is not complete. Whoever sent it to you can make a new one.',
+    'This link opens no letter. It has ended, or is not complete. The student who sent it can make a new one.',
   )
 export const linkNotOpen = () => refuseRevoking('mentor_link_unknown', 'This link has ended already.')
 export const noDraft = () => refuseMaking('draft_unknown', 'Please save your letter as a draft first.')

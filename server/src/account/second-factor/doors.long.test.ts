@@ -212,20 +212,23 @@ test('a personal token made before the factor stays [FACTOR-12]', async () => {
   expect(await openToken(app.services, sessions, created.body.token)).toMatchObject({ studentId: student.id })
 })
 
+/** Waits until a sign-in has checked what was sent and waits for the row of the student. */
+const waitForLock = () =>
+  expect
+    .poll(async () => {
+      const [row] = await app.database.sql`select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return Number(row!.waiting)
+    })
+    .toBeGreaterThan(0)
+
 test('a suspension that comes while the credentials are checked lets no session begin [LOGIN-12]', async () => {
   const { db } = app.services
   const student = await aStudent(app)
   const { signedIn } = await db.transaction().execute(async (tx) => {
     await tx.updateTable('students').set({ suspended_at: app.clock.now() }).where('id', '=', student.id).execute()
     const waiting = app.call(login, { body: { username: student.username, password: 'correct horse' } })
-    // The sign-in compares the password and then waits for the row.
-    await expect
-      .poll(async () => {
-        const [row] = await app.database.sql`select count(*) as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`
-        return Number(row!.waiting)
-      })
-      .toBeGreaterThan(0)
+    await waitForLock()
     return { signedIn: waiting }
   })
   expect(await signedIn).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
@@ -238,13 +241,7 @@ test('a suspension ends a sign-in with a passkey that is being checked [LOGIN-12
   const { answer } = await db.transaction().execute(async (tx) => {
     await tx.updateTable('students').set({ suspended_at: app.clock.now() }).where('id', '=', student.id).execute()
     const waiting = signIn(true)
-    await expect
-      .poll(async () => {
-        const [row] = await app.database.sql`select count(*) as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`
-        return Number(row!.waiting)
-      })
-      .toBeGreaterThan(0)
+    await waitForLock()
     return { answer: waiting }
   })
   expect(await answer).toMatchObject({ status: 403, body: { code: 'account_suspended' } })

@@ -12,7 +12,7 @@ import { findPid } from './kill/run.ts'
  * `npm run lab -- hostile`: uploads every hostile PDF to the running product, one by one, then the worst ones at the
  * same time, then 20 with text that expands to 256 MB each, while another client calls the server. Measures the memory.
  * Exit code 1 if a hostile PDF is not refused with a sentence within 10 s, if a harmless PDF is refused, if the memory
- * exceeds 600 MB (1 GB with the 20), if a request of the other client takes more than 2 s, if an ordinary resume is
+ * exceeds 800 MB (1 GB with the 20), if a request of the other client takes more than 2 s, if an ordinary resume is
  * refused afterwards, or if the server ends.
  */
 const dataDir = await createThrowawayFolderOnDisk('labreach-hostile-')

@@ -31,7 +31,7 @@ export const disguised: HostileFile[] = [
     name: 'a resume named .pdf.exe',
     bytes: createOnePageResume,
     fileName: 'resume.pdf.exe',
-    type: 'application/octet-stream',
+    type: 'application/x-msdownload',
   },
 ]
 

@@ -1,16 +1,26 @@
+import { matchStream, temporaryTokenHeader, type ScanLine } from '@labreach/contract/professors'
 import type { HostileFile } from './hostile-file.ts'
+
+type UploadResponse = { code?: string; error?: string; temporary_token?: string; key_interests?: string[] }
 
 /** The maximum time from the start of the request to the end of the response. */
 const MAX_RESPONSE_MS = 10_000
 
 const TIMEOUT_MS = 60_000
 
-/** The maximum memory of the server and its readers during the hostile uploads. */
-export const MAX_MEMORY_MB = 600
+/**
+ * The maximum memory of the server and its readers during the hostile uploads. The server alone reaches 530 MB without
+ * any upload while it loads the catalogue and the models.
+ */
+export const MAX_MEMORY_MB = 800
 
 export type UploadResult = { name: string; bytes: number; status: number; code: string; sentence: string; ms: number }
 
-/** Uploads a file as a visitor. Status 0: connection error or timeout. */
+/**
+ * Uploads a file as a visitor. Status 0: connection error or timeout. Pages without text are stored as a scan and read
+ * with the match stream: a refusal there is the result, with the status that a PDF without text has, and `ms` is the
+ * time until the upload's response.
+ */
 export async function upload(url: string, { name, bytes, fileName, type }: HostileFile): Promise<UploadResult> {
   const content = await bytes()
   const form = new FormData()
@@ -25,8 +35,19 @@ export async function upload(url: string, { name, bytes, fileName, type }: Hosti
     .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
     .catch((error: unknown) => ({ status: 0, text: JSON.stringify({ error: String(error) }) }))
   const ms = Math.round(performance.now() - startTime)
-  const { code = '', error: sentence = '' } = JSON.parse(response.text) as { code?: string; error?: string }
-  return { name, bytes: content.length, status: response.status, code, sentence, ms }
+  const body = JSON.parse(response.text) as UploadResponse
+  const { code = '', error: sentence = '' } = (await readScanRefusal(url, body)) ?? body
+  const status = response.status === 200 && code ? 422 : response.status
+  return { name, bytes: content.length, status, code, sentence, ms }
+}
+
+/** The refusal of a stored scan, which is the last line of its match stream; undefined for a resume that was read. */
+async function readScanRefusal(url: string, { temporary_token: token, key_interests }: UploadResponse) {
+  if (!token || key_interests?.length) return undefined
+  const response = await fetch(`${url}${matchStream.path}`, { headers: { [temporaryTokenHeader]: token } })
+  const lines = (await response.text()).trimEnd().split('\n')
+  const last = JSON.parse(lines.at(-1)!) as ScanLine | number | object
+  return typeof last === 'object' && 'failed' in last ? last.failed : undefined
 }
 
 /** The problem of the response to a hostile upload; undefined for a refusal with a sentence. */

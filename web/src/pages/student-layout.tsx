@@ -1,9 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { ProofQuestion } from '../features/account/proof/proof-question.tsx'
-import { PastDueBanner } from '../features/billing/past-due-banner.tsx'
 import { LeavingBar } from '../features/leaving/leaving-bar.tsx'
 import { registerWorker } from '../offline/register-worker.ts'
 import { openAgain } from '../session/flow-return.ts'
@@ -18,6 +17,12 @@ import { Wordmark } from './wordmark.tsx'
 
 // Loaded on demand: only phones have the drawer.
 const MenuDrawer = lazyDialog<MenuDrawerProps>(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
+
+// Few students need it. Without a Suspense boundary of its own the layout waits for it, so that it moves nothing when it
+// comes.
+const PastDueBanner = lazy(async () => ({
+  default: (await import('../features/billing/past-due-banner.tsx')).PastDueBanner,
+}))
 
 /** The layout of all student pages, with a sidebar; on a phone a button opens it as a drawer. */
 export function StudentLayout() {
@@ -60,7 +65,7 @@ export function StudentLayout() {
         </div>
       </aside>
       <main className={styles.main} id={contentId} tabIndex={-1}>
-        <PastDueBanner student={student} />
+        {student.past_due_until && <PastDueBanner student={student} until={student.past_due_until} />}
         <Outlet />
       </main>
       <ProofQuestion student={student} />

@@ -3,12 +3,11 @@ import { Button } from '@mantine/core'
 import { IconHistory, IconLogout, IconMail, IconSearch, IconTargetArrow, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { AddressReminder } from '../features/account/address-reminder.tsx'
 import { canUpgrade, planLabel } from '../features/billing/plans/plan-label.ts'
 import { ReferralReminder } from '../features/billing/referral/referral-reminder.tsx'
 import { canEarnTrial } from '../features/billing/referral/referral.ts'
-import { TrialCountdown } from '../features/billing/referral/trial-countdown.tsx'
 import { countUnsentLetters, logOut } from '../session/log-out.ts'
 import { session } from '../credentials/session.ts'
 import { reloadStudent } from '../session/use-student.ts'
@@ -16,6 +15,11 @@ import { Confirm } from '../ui/dialog/confirm.tsx'
 import { Portrait } from '../ui/text/initials.tsx'
 import { plural } from '../ui/text/text.ts'
 import styles from './student-menu.module.css'
+
+// Only students in their free trial need it. The layout waits for it, so that it moves nothing when it comes.
+const TrialCountdown = lazy(async () => ({
+  default: (await import('../features/billing/referral/trial-countdown.tsx')).TrialCountdown,
+}))
 
 const links = [
   { to: '/profile', label: 'My Profile', Icon: IconUser },

@@ -5,12 +5,9 @@ import { time } from '../../ui/text/text.ts'
 import styles from './past-due-banner.module.css'
 import { PortalButton } from './portal-button.tsx'
 
-/**
- * After a failed payment: shows until when the plan remains, with a button to the portal. Renders nothing otherwise.
- */
-export function PastDueBanner({ student: { past_due_until: until, subscription } }: { student: Student }) {
-  if (!until) return null
-  const plan = planByCode(subscription)
+/** After a failed payment: shows until when (an ISO time) the plan remains, with a button to the portal. */
+export function PastDueBanner({ student, until }: { student: Student; until: string }) {
+  const plan = planByCode(student.subscription)
   const { label } = plan.sold ? plan : cheapestPaidPlan
   const when = <time dateTime={until}>{time(until)}</time>
   return (

@@ -49,6 +49,20 @@ const experiments = {
   lighthouse: { script: 'e2e/lighthouse.ts', about: 'Lighthouse scores of the landing page, /login and /browse' },
   pictures: { script: 'e2e/pictures.ts', about: 'renders the icons and the preview picture of a shared link' },
   real: { script: 'e2e/real.ts', about: 'the main journey with real professors and resumes, from a folder' },
+  scenes: {
+    script: 'node_modules/@playwright/test/cli.js',
+    args: [
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--project=together',
+      'journeys/accessible',
+      'journeys/keyboard.spec',
+      'journeys/every-screen',
+      'journeys/payments-accessible',
+    ],
+    env: { EVERY_SCREEN: 'on', JOURNEYS: 'scenes' },
+    about: 'every screen with axe, the Tab key, at 400 % zoom, with large text and in forced colours (half an hour)',
+  },
   screens: { script: 'e2e/screens.ts', about: 'screenshots of every screen at three widths, light and dark' },
   // Of the source and its packages.
   audit: { npm: ['audit', '--audit-level=moderate'], about: 'known vulnerabilities of packages (uses the network)' },

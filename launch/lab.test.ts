@@ -21,7 +21,7 @@ describe('npm run lab', () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(/^ {2}kill +kills the server and PostgreSQL/m)
     expect(stdout).not.toContain('undefined')
-    expect(listNames('lab')).toHaveLength(27)
+    expect(listNames('lab')).toHaveLength(28)
     expect(listNames('bench')).toEqual([
       'alike',
       'browse',

@@ -7,7 +7,7 @@ import { testApp } from '../../test/test-app.ts'
 const app = await testApp({ professors: 12 })
 
 /** `npm run lab -- payments` runs a thousand. */
-const numRuns = Number(process.env.HISTORIES ?? 60)
+const numRuns = Number(process.env.HISTORIES ?? 30)
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
 test(

@@ -13,7 +13,7 @@ import { newToken } from '../encryption.ts'
 
 // Sends valid and invalid requests, generated from the schemas, to every call of the contract. `npm run lab -- fuzz` sends ten
 // times as many. A failure prints its seed; FUZZ_SEED repeats the run.
-const totalRequests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
+const totalRequests = Number(process.env.FUZZ_REQUESTS ?? 1_000)
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined
 const requestsPerCall = Math.ceil(totalRequests / calls.length)
 

@@ -9,7 +9,7 @@ import { leaveDueLetters } from '../held/leave-due-letters.ts'
 
 const perStudent = planByCode('B').limits.emailsPerDay
 /** `npm run lab -- races` has ten thousand. A student writes as many letters as a day allows. */
-const races = Number(process.env.RACES ?? 200)
+const races = Number(process.env.RACES ?? 60)
 const students = races / perStudent
 const app = await testApp({ professors: 2 * perStudent })
 

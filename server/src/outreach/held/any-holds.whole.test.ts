@@ -11,8 +11,8 @@ import { testApp } from '../../../test/test-app.ts'
 import { leaveDueLetters } from './leave-due-letters.ts'
 
 /** `npm run lab -- races` has ten thousand of each. */
-const races = Number(process.env.RACES ?? 150)
-const histories = Number(process.env.HISTORIES ?? 60)
+const races = Number(process.env.RACES ?? 60)
+const histories = Number(process.env.HISTORIES ?? 25)
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 const [studentsCount, professorsCount, stepsPerHistory] = [4, 3, 12]
 

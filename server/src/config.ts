@@ -64,6 +64,7 @@ const Environment = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   OPERATOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  TRACES: z.enum(['on', 'off']).default('off'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(0),
   TRUSTED_PROXIES: proxies.default(['loopback']),
   FIELD_SUGGESTIONS: z.enum(['on', 'off']).default('on'),
@@ -198,6 +199,8 @@ export function readConfig(environment: Variables) {
     metricsToken: data.METRICS_TOKEN ?? null,
     /** The port of the operator's page on 127.0.0.1; null: there is no such page. */
     operatorPort: data.OPERATOR_PORT ?? null,
+    /** Whether requests are traced with OpenTelemetry, which reads its own settings (OTEL_…). */
+    traces: data.TRACES === 'on',
     /** How long a stopping server continues to accept requests, so that balancers can remove it in time. */
     drainMs: data.DRAIN_SECONDS * 1_000,
     /** The proxies whose `x-forwarded-for` is trusted. */

@@ -1,7 +1,7 @@
 import { SpanKind, type Attributes } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { expect, test } from 'vitest'
-import { cleanSpan } from './clean-span.ts'
+import { cleanSpan, isOfRequest } from './clean-span.ts'
 
 /** A span as an instrumentation could make it, cleaned. */
 function clean(attributes: Attributes, { kind = SpanKind.CLIENT, name = 'GET /planted' } = {}) {
@@ -51,4 +51,12 @@ test('the name of a span is composed of what it keeps [OPERATION-16]', () => {
   expect(clean({ 'db.system.name': 'postgresql', 'db.query.text': 'planted' }).name).toBe('query')
   expect(clean({ 'db.system.name': 'postgresql' }, { name: 'pg.connect' }).name).toBe('connect')
   expect(clean({}, { kind: SpanKind.INTERNAL, name: 'handler - planted' }).name).toBe('handler')
+})
+
+test('a statement or call without a request is no part of a trace [OPERATION-15]', () => {
+  const parentSpanContext = { traceId: '1', spanId: '2', traceFlags: 1 }
+  const statement = clean({ 'db.system.name': 'postgresql' })
+  expect(isOfRequest(statement)).toBe(false)
+  expect(isOfRequest({ ...statement, parentSpanContext })).toBe(true)
+  expect(isOfRequest(clean({ 'http.request.method': 'GET' }, { kind: SpanKind.SERVER }))).toBe(true)
 })

@@ -64,6 +64,13 @@ export function cleanSpan(span: ReadableSpan, knownHosts: ReadonlySet<string>): 
   }
 }
 
+/**
+ * Whether a span is a request or is below one. A statement or an outgoing call without a request belongs to a job: the
+ * instrumentations leave most of them out, but not one that runs below a call that they left out.
+ */
+export const isOfRequest = ({ kind, parentSpanContext }: ReadableSpan): boolean =>
+  kind === SpanKind.SERVER || parentSpanContext !== undefined
+
 const operations = /^\s*(select|insert|update|delete|with|begin|commit|rollback|copy|listen|notify|set)\b/i
 
 function composeName({ kind, name, attributes }: ReadableSpan, clean: Attributes): string {

@@ -14,7 +14,7 @@ import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@ope
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { Config } from '../../config.ts'
-import { cleanSpan } from './clean-span.ts'
+import { cleanSpan, isOfRequest } from './clean-span.ts'
 
 /** The time in which a stopping process sends its last spans. */
 const FLUSH_MS = 2_000
@@ -114,7 +114,7 @@ function exportClean(
   return {
     export(spans, done) {
       exporter.export(
-        spans.map((span) => cleanSpan(span, knownHosts)),
+        spans.filter(isOfRequest).map((span) => cleanSpan(span, knownHosts)),
         (result) => {
           const failed = result.code !== ExportResultCode.SUCCESS
           if (failed && !fails) onFailure(result.error)

@@ -24,6 +24,10 @@ const environment = {
 test('traces nothing by default [OPERATION-14]', () => {
   expect(readConfig(environment).traces).toBe(false)
   expect(readConfig({ ...environment, TRACES: 'on' }).traces).toBe(true)
+  const { serviceHosts } = readConfig(environment)
+  expect([...serviceHosts]).toEqual(
+    expect.arrayContaining(['localhost', 'gmail.googleapis.com', 'model.example', 'api.stripe.com']),
+  )
 })
 
 test('requires only the settings that have no default', () => {

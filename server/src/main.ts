@@ -32,9 +32,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   // Loaded only if it is on: a process that traces nothing pays nothing.
   const tracing = config.traces
-    ? await import('./observability/tracing/tracing.ts').then(({ startTracing, listKnownHosts }) =>
+    ? await import('./observability/tracing/tracing.ts').then(({ startTracing }) =>
         startTracing({
-          knownHosts: listKnownHosts(config),
+          knownHosts: config.serviceHosts,
           onExportFailure: (error) =>
             app.log.warn({ err: error }, 'traces cannot be sent; they are dropped until the receiver responds'),
         }),

@@ -2,7 +2,7 @@ import { listTemplates } from '@labreach/contract/templates'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aStudent } from '../../../test/builders.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { aTraceReceiver } from '../../../test/trace-receiver.ts'
+import { aTraceReceiver } from '../../../test/tracing/trace-receiver.ts'
 import { startTracing } from './tracing.ts'
 
 const receiver = await aTraceReceiver()

@@ -13,7 +13,6 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import pg from 'pg'
-import type { Config } from '../../config.ts'
 import { cleanSpan, isOfRequest } from './clean-span.ts'
 
 /** The time in which a stopping process sends its last spans. */
@@ -126,11 +125,4 @@ function exportClean(
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),
   }
-}
-
-/** The hosts that the settings name. */
-export function listKnownHosts({ databaseUrl, google, model, embeddings, stripe }: Config): ReadonlySet<string> {
-  const { accountsUrl, oauthUrl, apiUrl, gmailUrl } = google
-  const urls = [databaseUrl, accountsUrl, oauthUrl, apiUrl, gmailUrl, model.url, stripe.apiUrl]
-  return new Set([...urls, ...(embeddings ? [embeddings.url] : [])].map((url) => new URL(url).hostname))
 }

@@ -13,7 +13,7 @@ import { writeLetter } from '../../../test/letters.ts'
 import { aMentorLink, asMentor } from '../../../test/mentors.ts'
 import { connectWebhooks } from '../../../test/payments.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { aTraceReceiver, type ReceivedSpan } from '../../../test/trace-receiver.ts'
+import { aTraceReceiver, type ReceivedSpan } from '../../../test/tracing/trace-receiver.ts'
 import { startTracing } from './tracing.ts'
 
 const receiver = await aTraceReceiver()

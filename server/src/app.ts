@@ -31,6 +31,7 @@ import { loggerOptions, type LogStream } from './observability/log.ts'
 import { createFailureLog } from './observability/failures.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { buildOperatorPage } from './observability/operator/operator-page.ts'
+import type { Tracing } from './observability/tracing/tracing.ts'
 import { listAnsweredProfessors } from './outreach/history/list-answered-professors.ts'
 import { calendarRoutes } from './outreach/calendar/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
@@ -53,7 +54,12 @@ type Timeouts = { headersMs: number; requestMs: number; checkMs: number }
 /** For the headers, and for a whole request (a resume from a phone); checked every 5 s. */
 const defaultTimeouts: Timeouts = { headersMs: 15_000, requestMs: 120_000, checkMs: 5_000 }
 
-type Options = { log?: LogStream; timeouts?: Timeouts; admission?: Omit<AdmissionOptions, 'perNetwork'> }
+type Options = {
+  log?: LogStream
+  timeouts?: Timeouts
+  admission?: Omit<AdmissionOptions, 'perNetwork'>
+  tracing?: Pick<Tracing, 'plugin'>
+}
 type App = {
   app: FastifyInstance
   metrics: Metrics
@@ -73,7 +79,7 @@ const tagHosts = ['https://*.googletagmanager.com', 'https://*.google-analytics.
 /** Builds the whole server on the given services, without globals. It does not listen yet. */
 export async function buildApp(
   services: Services,
-  { log, timeouts = defaultTimeouts, admission: admissionOptions }: Options = {},
+  { log, timeouts = defaultTimeouts, admission: admissionOptions, tracing }: Options = {},
 ): Promise<App> {
   const app = Fastify({
     logger: loggerOptions(services.config.logLevel, log),
@@ -92,6 +98,8 @@ export async function buildApp(
       void translateError(error, request, reply)
     },
   })
+  // The first, so that it wraps all routes, and its span exists in all other hooks.
+  if (tracing) await app.register(tracing.plugin)
   endIdleConnections(app)
   app.setErrorHandler(translateError)
   refuseMalformed(app)

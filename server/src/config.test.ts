@@ -21,6 +21,15 @@ const environment = {
   STRIPE_WEBHOOK_SECRET: 'whsec_secret-of-stripe',
 }
 
+test('traces nothing by default [OPERATION-14]', () => {
+  expect(readConfig(environment).traces).toBe(false)
+  expect(readConfig({ ...environment, TRACES: 'on' }).traces).toBe(true)
+  const { serviceHosts } = readConfig(environment)
+  expect([...serviceHosts]).toEqual(
+    expect.arrayContaining(['localhost', 'gmail.googleapis.com', 'model.example', 'api.stripe.com']),
+  )
+})
+
 test('requires only the settings that have no default', () => {
   expect(readConfig(environment)).toMatchObject({
     port: 3000,

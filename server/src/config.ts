@@ -64,6 +64,7 @@ const Environment = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   OPERATOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  TRACES: z.enum(['on', 'off']).default('off'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(0),
   TRUSTED_PROXIES: proxies.default(['loopback']),
   FIELD_SUGGESTIONS: z.enum(['on', 'off']).default('on'),
@@ -198,6 +199,10 @@ export function readConfig(environment: Variables) {
     metricsToken: data.METRICS_TOKEN ?? null,
     /** The port of the operator's page on 127.0.0.1; null: there is no such page. */
     operatorPort: data.OPERATOR_PORT ?? null,
+    /** Whether requests are traced with OpenTelemetry, which reads its own settings (OTEL_…). */
+    traces: data.TRACES === 'on',
+    /** The hosts of the database and the external services, as these settings name them. */
+    serviceHosts: listHosts(data),
     /** How long a stopping server continues to accept requests, so that balancers can remove it in time. */
     drainMs: data.DRAIN_SECONDS * 1_000,
     /** The proxies whose `x-forwarded-for` is trusted. */
@@ -223,6 +228,14 @@ function readMail({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>, publicN
     from: MAIL_FROM ?? `Labreach <no-reply@${publicName}>`,
     requireTls: protocol === 'smtp:' && !local,
   }
+}
+
+function listHosts(data: z.output<typeof Environment>): ReadonlySet<string> {
+  const { DATABASE_URL, GOOGLE_ACCOUNTS_URL, GOOGLE_OAUTH_URL, GOOGLE_API_URL, GMAIL_URL } = data
+  const { MODEL_URL, EMBEDDINGS_URL, STRIPE_API_URL } = data
+  const google = [GOOGLE_ACCOUNTS_URL, GOOGLE_OAUTH_URL, GOOGLE_API_URL, GMAIL_URL]
+  const urls = [DATABASE_URL, ...google, MODEL_URL, EMBEDDINGS_URL ?? [], STRIPE_API_URL].flat()
+  return new Set(urls.map((url) => new URL(url).hostname))
 }
 
 function readEmbeddings(data: z.output<typeof Environment>) {

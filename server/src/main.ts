@@ -30,6 +30,16 @@ const HEAP_GROWTH = 50
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const config = readConfig(process.env)
+  // Loaded only if it is on: a process that traces nothing pays nothing.
+  const tracing = config.traces
+    ? await import('./observability/tracing/tracing.ts').then(({ startTracing }) =>
+        startTracing({
+          knownHosts: config.serviceHosts,
+          onExportFailure: (error) =>
+            app.log.warn({ err: error }, 'traces cannot be sent; they are dropped until the receiver responds'),
+        }),
+      )
+    : null
   const { services, started, close } = await createServices(config, {
     jobs(error, job) {
       if (job) metrics.jobFailed(job)
@@ -44,6 +54,7 @@ async function main(): Promise<void> {
       app.log.error({ err: error }, 'the local model has ended; interests are understood by their words only'),
   })
   const { app, metrics, shutdown, listen, listenForOperator } = await buildApp(services, {
+    ...(tracing && { tracing }),
     admission: {
       onCrowdGone: () =>
         void collectGarbage().catch((error: unknown) => app.log.error({ err: error }, 'garbage collection failed')),
@@ -83,6 +94,7 @@ async function main(): Promise<void> {
       await app.close()
       await letters
       await close()
+      await tracing?.close()
       process.exit(0)
     })())
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => void stop())

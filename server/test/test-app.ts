@@ -13,6 +13,7 @@ import { openDatabase } from '../src/db/connection.ts'
 import { createDatabaseHealth } from '../src/db/database-health.ts'
 import type { AdmissionOptions } from '../src/http/admission.ts'
 import type { Shutdown } from '../src/observability/routes.ts'
+import type { Tracing } from '../src/observability/tracing/tracing.ts'
 import { createResumeReader, type ResumeReader } from '../src/resume/reader/read-resume.ts'
 import { createEncryption } from '../src/encryption.ts'
 import { createMailboxProviders } from '../src/mailbox-providers.ts'
@@ -93,6 +94,8 @@ type Options = {
   metricsToken?: string
   /** Serves the operator's page, at `operatorUrl`. */
   operatorPage?: boolean
+  /** Started by the test; it ends with the app. */
+  tracing?: Tracing
   /** A database with professors and students, instead of an empty one. */
   database?: TestDatabase
 }
@@ -115,6 +118,7 @@ export async function testApp({
   admission,
   metricsToken,
   operatorPage = false,
+  tracing,
   database: given,
 }: Options = {}): Promise<TestApp> {
   const folder = await createThrowawayFolder('labreach-app-')
@@ -169,6 +173,7 @@ export async function testApp({
     ...(log && { log }),
     ...(timeouts && { timeouts }),
     ...(admission && { admission }),
+    ...(tracing && { tracing }),
   })
   const operatorUrl = operatorPage ? await listenForOperator(0) : ''
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -178,6 +183,7 @@ export async function testApp({
 
   afterAll(async () => {
     await app.close()
+    await tracing?.close()
     await services.jobs.close()
     services.mailer.close()
     await services.catalogue.close()

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { countUnsettledLetters } from '../outreach/history/count-unsettled-letters.ts'
 import { countHeldOptOuts } from '../catalogue/opt-outs/count-held.ts'
 import type { Services } from '../services.ts'
+import { workNames } from '../work.ts'
 
 export type Metrics = {
   contentType: string
@@ -29,6 +30,13 @@ export function createMetrics(
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
 
+  // Exists from the start, unlike the status 500 of a call's duration: Prometheus sees no increase in a series that
+  // begins with its first failures.
+  const unexpected = new Counter({
+    name: 'labreach_calls_failed_total',
+    help: 'Requests that failed unexpectedly (500)',
+    registers,
+  })
   const durations = new Histogram({
     name: 'labreach_call_seconds',
     help: 'Duration of calls of the contract, by call and status',
@@ -39,6 +47,7 @@ export function createMetrics(
   app.addHook('onResponse', (request, reply, next) => {
     const call = request.routeOptions.config.endpoint?.name
     if (call) durations.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
+    if (reply.statusCode === 500) unexpected.inc()
     next()
   })
 
@@ -48,6 +57,7 @@ export function createMetrics(
     labelNames: ['job'],
     registers,
   })
+  for (const job of workNames) failed.inc({ job }, 0)
   addGauge('labreach_calls_under_way', 'Requests in progress', calls.active)
   addGauge(
     'labreach_bodies_arriving',

@@ -1,10 +1,16 @@
 import type { MailboxProvider, MailboxProviders } from './mailbox.ts'
 
+export type ProviderName = 'google' | 'microsoft'
+
 /**
- * The provider of an account, undefined if this deployment does not have it. An account id is `<provider>:<id>`, so that
- * ids of two providers never clash; an id without a colon is Google's.
+ * The name of the provider of an account. An account id is `<provider>:<id>`, so that ids of two providers never clash; an
+ * id without a colon is Google's.
  */
-export function findProvider(mailboxes: MailboxProviders, accountId: string): MailboxProvider | undefined {
+export function findProviderName(accountId: string): ProviderName {
   const colon = accountId.indexOf(':')
-  return mailboxes[colon < 0 ? 'google' : accountId.slice(0, colon)]
+  return colon < 0 ? 'google' : (accountId.slice(0, colon) as ProviderName)
 }
+
+/** The provider of an account, undefined if this deployment does not have it. */
+export const findProvider = (mailboxes: MailboxProviders, accountId: string): MailboxProvider | undefined =>
+  mailboxes[findProviderName(accountId)]

@@ -9,6 +9,8 @@ export type MailboxAccount = {
   address: string
   /** Whether the provider states that the address belongs to the account. */
   isVerified: boolean
+  /** Whether it also signs in here, as the account of a person who exists once: then it counts as a referral too. */
+  signsIn: boolean
   access: MailboxAccess
 }
 

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
 import { findUsername } from '../../students/find-student.ts'
 import { requireProof } from '../proof/require-proof.ts'
-import { insertFlow } from './queries.ts'
+import { insertFlow } from '../mailbox/flow-queries.ts'
 
 type Start = {
   student: { studentId: string; sessionId: string } | null
@@ -29,6 +29,7 @@ export async function openFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, st
   await insertFlow(
     db,
     {
+      provider: 'google',
       cookie_hash: hashToken(cookie),
       student_id: student?.studentId ?? null,
       session_id: student?.sessionId ?? null,

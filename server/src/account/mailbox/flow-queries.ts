@@ -1,16 +1,27 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import type { GoogleTrips as Flows } from '../../db/schema.ts'
+import type { ProviderName } from '../../mailbox/find-provider.ts'
 
-export async function insertFlow(db: Db, flow: Insertable<Flows>, now: Date): Promise<void> {
+/** The secret of a flow's cookie, as a hash, and the provider to which the flow goes. */
+type FlowKey = { provider: ProviderName; cookieHash: Buffer }
+
+export type Flow = NonNullable<Awaited<ReturnType<typeof selectFlow>>>
+
+export async function insertFlow(
+  db: Db,
+  flow: Insertable<Flows> & { provider: ProviderName },
+  now: Date,
+): Promise<void> {
   await db.deleteFrom('google_trips').where('expires_at', '<=', now).execute()
   await db.insertInto('google_trips').values(flow).execute()
 }
 
-export function selectFlow(db: Db, cookieHash: Buffer, now: Date) {
+export function selectFlow(db: Db, { provider, cookieHash }: FlowKey, now: Date) {
   return db
     .selectFrom('google_trips')
     .selectAll()
+    .where('provider', '=', provider)
     .where('cookie_hash', '=', cookieHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -21,10 +32,11 @@ export async function updateFlow(db: Db, cookieHash: Buffer, change: Updateable<
 }
 
 /** Removes a flow's OAuth state, so that only one callback can use it. */
-export function claimCallback(db: Db, cookieHash: Buffer, state: string, now: Date) {
+export function claimCallback(db: Db, { provider, cookieHash }: FlowKey, state: string, now: Date) {
   return db
     .updateTable('google_trips')
     .set({ state: null })
+    .where('provider', '=', provider)
     .where('cookie_hash', '=', cookieHash)
     .where('state', '=', state)
     .where('expires_at', '>', now)

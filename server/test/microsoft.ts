@@ -7,10 +7,7 @@ import type { RunningApp } from './test-app.ts'
 
 /** Starts a flow; returns the URL of Microsoft's consent page. */
 export async function startMicrosoftFlow(browser: Client, student: AStudent): Promise<string> {
-  const { status, body, text } = await browser.call(microsoftFlow, {
-    as: student,
-    headers: { 'content-type': 'application/json' },
-  })
+  const { status, body, text } = await browser.call(microsoftFlow, { body: {}, as: student })
   if (status !== 200) throw new Error(`No flow was started: ${text}`)
   return body.url
 }

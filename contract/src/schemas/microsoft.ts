@@ -3,7 +3,7 @@ import type { CallSchemas } from './call-schemas.ts'
 
 /** The schemas of each call, by its name. */
 export const schemas = {
-  microsoftFlow: { response: z.object({ url: z.string() }) },
+  microsoftFlow: { body: z.object({}), response: z.object({ url: z.string() }) },
   microsoftCallback: {
     query: z.object({
       state: z.string().default(''),

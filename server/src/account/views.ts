@@ -23,13 +23,12 @@ export function studentView(
   { plan, quotas, resume, referrals, customer, mailbox }: Parts,
   now: Date,
 ): Student {
-  const mailboxAddress = mailbox.mailbox?.address ?? mailbox.google_email
-  const verifiedMailbox = row.mailbox_verified ? mailboxAddress : null
+  const verifiedMailbox = row.mailbox_verified ? mailbox.google_email : null
   const typedAddress = row.username.includes('@') && !row.username_is_foreign_address ? row.username : null
   return {
     id: row.id,
     username: row.username,
-    email: verifiedMailbox ?? row.email ?? mailboxAddress ?? typedAddress,
+    email: verifiedMailbox ?? row.email ?? mailbox.google_email ?? typedAddress,
     email_verified: verifiedMailbox !== null || row.email_verified_at !== null,
     pending_email: row.pending_until && row.pending_until > now ? row.pending_email : null,
     ...profileView(row),

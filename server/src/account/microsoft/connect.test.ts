@@ -19,7 +19,6 @@ import { flowErrors, microsoftFlowErrors } from '../errors.ts'
 const app = await testApp({ professors: 3, microsoft: true })
 afterEach(() => app.control('faults', null))
 
-const json = { 'content-type': 'application/json' }
 const readMe = async (as: AStudent) => (await app.call(getMe, { as })).body
 const errorPageUrl = (page: string, sentence: string) => `${page}?${new URLSearchParams({ error: sentence })}`
 const follow = async (browser: ReturnType<typeof app.browser>, callback: string) =>
@@ -60,10 +59,14 @@ test('stores the tokens encrypted, and the account by tenant and object [MICROSO
 
 test('hides the cookie from scripts, and other sites start no flow [MICROSOFT-3]', async () => {
   const student = await aStudent(app)
-  const { headers } = await app.call(microsoftFlow, { as: student, headers: json })
+  const { headers } = await app.call(microsoftFlow, { body: {}, as: student })
   for (const part of ['microsoft_ticket=', 'HttpOnly', 'SameSite=Lax', 'Path=/api/auth/', 'Max-Age=600'])
     expect(headers.get('set-cookie')).toContain(part)
-  const foreign = await app.call(microsoftFlow, { as: student, headers: { ...json, 'sec-fetch-site': 'cross-site' } })
+  const foreign = await app.call(microsoftFlow, {
+    body: {},
+    as: student,
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
   expect(foreign).toMatchObject({ status: 403, body: { code: 'cross_site' } })
 })
 
@@ -95,7 +98,7 @@ test('accepts a callback once, in the browser of its flow, with its state, for t
 
 test('a flow to Microsoft does not end at the callback of Google, whatever its cookie is called [MICROSOFT-3]', async () => {
   const student = await aStudent(app)
-  const { headers } = await app.call(microsoftFlow, { as: student, headers: json })
+  const { headers } = await app.call(microsoftFlow, { body: {}, as: student })
   const [, secret] = /microsoft_ticket=([^;]+)/.exec(headers.get('set-cookie')!)!
   const [flow] = (await app.database.sql`select state from google_trips where student_id = ${student.id}`) as {
     state: string
@@ -167,7 +170,7 @@ test('needs a password, since the account would lose its sign-in with Google [MI
   const browser = app.browser()
   const url = await startMicrosoftFlow(browser, student)
   await app.database.sql`update students set password_hash = null where id = ${student.id}`
-  const refused = await app.call(microsoftFlow, { as: student, headers: json })
+  const refused = await app.call(microsoftFlow, { body: {}, as: student })
   expect(refused).toMatchObject({ status: 409, body: { code: 'password_needed', error: microsoftFlowErrors.locksOut } })
   const callback = await consentAtMicrosoft(app, url, { email: 'x@s.example.edu' })
   expect(await follow(browser, callback)).toBe(errorPageUrl('/profile', microsoftFlowErrors.locksOut))
@@ -179,7 +182,10 @@ test('needs a fresh proof, and the password ends flows [MICROSOFT-3]', async () 
   const token = await app.tokenFor(student.id)
   await app.database.sql`update sessions set proved_at = now() - interval '1 year' where student_id = ${student.id}`
   app.clock.pass(10 * 60_000)
-  const { status, body } = await app.call(microsoftFlow, { headers: { ...json, authorization: `Bearer ${token}` } })
+  const { status, body } = await app.call(microsoftFlow, {
+    body: {},
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect([status, body]).toMatchObject([400, { code: 'proof_needed' }])
 })
 

@@ -6,6 +6,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { track } from '../../analytics/track.ts'
 import { pauseLetter } from '../../session/flow-return.ts'
+import type { Provider } from '../../session/mailbox.ts'
 import { widths } from '../../ui/breakpoints.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useVisibleHeight } from '../../ui/dialog/use-visible-height.ts'
@@ -47,7 +48,7 @@ type Props = {
   /** The letter that is followed up; null for any other letter. */
   first: FirstLetter | null
   /** Leaves the page to connect the mailbox from which letters are sent. */
-  connecting: { mutate: () => void; isPending: boolean }
+  connecting: { mutate: (provider: Provider) => void; isPending: boolean }
   onClosed: () => void
   onDraftSaved: () => void
   onSent: OnSent
@@ -261,9 +262,9 @@ export function ComposeDialog(props: Props) {
               hasWritten={relationship.email_sent || sending.sentDate !== null}
               mentorCount={mentors.openCount}
               sheet={hasAside ? undefined : { isOpen: isSheetOpen, open: () => setSheetOpen(true) }}
-              onConnect={() => {
+              onConnect={(provider) => {
                 pauseLetter({ id: relationship.id, name, followUpTo: first?.id ?? null })
-                connecting.mutate()
+                connecting.mutate(provider)
               }}
               onCancel={close}
               onSend={sendingWhenSaved.ask}

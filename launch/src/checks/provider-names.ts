@@ -11,8 +11,9 @@ const otherNames: Record<string, string[]> = { google: ['gmail'], microsoft: ['o
 /** Where else server/src may name a mailbox provider, and why. A path that ends with a slash is a folder. */
 const allowed: Record<string, string> = {
   'mailbox-providers.ts': 'lists the providers',
-  'mailbox/find-provider.ts': 'the names of the providers, and that of account ids without one',
+  'mailbox/provider-name.ts': 'the names of the providers, and that of account ids without one',
   'mailbox/views.ts': 'the fields about Google on the wire',
+  'account/mailbox/flow-queries.ts': 'flows whose purpose names no provider',
   'services.ts': 'the service of the client',
   'create-services.ts': 'creates the client',
   'config.ts': 'the settings',

@@ -114,7 +114,6 @@ export interface GoogleTrips {
   expires_at: Timestamp;
   login_code_hash: Buffer | null;
   login_student_id: string | null;
-  provider: Generated<string>;
   purpose: string | null;
   referred_by: string | null;
   session_id: string | null;

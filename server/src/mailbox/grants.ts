@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../db/violation.ts'
 import type { Services } from '../services.ts'
 import type { MailboxAccess } from './mailbox.ts'
 
-/** An account at a mail provider that a student connects. `accountId`: see find-provider.ts. */
+/** An account at a mail provider that a student connects. `accountId`: see provider-name.ts. */
 export type MailboxAccount = {
   accountId: string
   address: string

@@ -1,4 +1,4 @@
-import type { ProviderName } from './find-provider.ts'
+import type { ProviderName } from './provider-name.ts'
 
 /**
  * What one grant allows Labreach to do, in the form of its provider: tokens as JSON, for example. Only the provider's

@@ -2,7 +2,8 @@ import type { Services } from '../services.ts'
 import { markExpired, replaceEncrypted } from './access.ts'
 import { findGrant } from './grants.ts'
 import { MailboxFailure, type MailboxAccess, type SentMessage } from './mailbox.ts'
-import { findProvider, findProviderName, type ProviderName } from './find-provider.ts'
+import { findProvider } from './find-provider.ts'
+import { findProviderName, type ProviderName } from './provider-name.ts'
 
 /** A student's own mailbox, ready to send. */
 export type Mailbox = {

@@ -1,5 +1,5 @@
 import type { Student } from '@labreach/contract/account'
-import { findProviderName } from './find-provider.ts'
+import { findProviderName } from './provider-name.ts'
 import type { MailboxProviders } from './mailbox.ts'
 
 type Row = {

@@ -1,7 +1,7 @@
 import { readCalendar } from '@labreach/contract/calendar'
 import * as calls from '@labreach/contract/outreach'
 import * as pageCalls from '@labreach/contract/professor-page'
-import type { ProviderName } from '../mailbox/find-provider.ts'
+import type { ProviderName } from '../mailbox/provider-name.ts'
 import { Refusal } from '../refusal.ts'
 import { formatDate } from './held/dates.ts'
 

@@ -1,6 +1,6 @@
 import type { Hold } from '@labreach/contract/outreach'
 import type { Db } from '../db/connection.ts'
-import { findProviderName } from '../mailbox/find-provider.ts'
+import { findProviderName } from '../mailbox/provider-name.ts'
 import { findGrant } from '../mailbox/grants.ts'
 import { normalizeAddress } from '../mail-address.ts'
 import { findNames } from '../catalogue/professor-names.ts'

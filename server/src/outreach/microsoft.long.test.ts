@@ -3,7 +3,12 @@ import { listOutreaches } from '@labreach/contract/outreach'
 import { DAY_MS } from '@labreach/contract/plans'
 import { afterEach, expect, test } from 'vitest'
 import { listSentMails, holdLetter, writeLetter } from '../../test/letters.ts'
-import { aMicrosoftSender, connectMicrosoft, expireMicrosoftToken, readMicrosoftTokens } from '../../test/microsoft.ts'
+import {
+  aMicrosoftSender,
+  connectMicrosoft,
+  expireMicrosoftToken,
+  readMicrosoftTokens,
+} from '../../test/mailboxes/microsoft.ts'
 import { anUnlocked, aStudent } from '../../test/builders.ts'
 import { aSender } from '../../test/google.ts'
 import { testApp } from '../../test/test-app.ts'

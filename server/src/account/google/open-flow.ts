@@ -29,7 +29,6 @@ export async function openFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, st
   await insertFlow(
     db,
     {
-      provider: 'google',
       cookie_hash: hashToken(cookie),
       student_id: student?.studentId ?? null,
       session_id: student?.sessionId ?? null,

@@ -1,6 +1,6 @@
 import { lifetimes } from '@labreach/contract/lifetimes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ProviderName } from '../../mailbox/find-provider.ts'
+import type { ProviderName } from '../../mailbox/provider-name.ts'
 
 const path = '/api/auth/'
 

@@ -11,7 +11,7 @@ import {
   consentAtMicrosoft,
   readMicrosoftTokens,
   startMicrosoftFlow,
-} from '../../../test/microsoft.ts'
+} from '../../../test/mailboxes/microsoft.ts'
 import { waitForMails } from '../../../test/mails.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { flowErrors, microsoftFlowErrors } from '../errors.ts'
@@ -106,8 +106,8 @@ test('a flow to Microsoft does not end at the callback of Google, whatever its c
   const cookie = `google_ticket=${secret}`
   const end = await app.fetch(`/api/auth/google/callback/?code=x&state=${flow!.state}`, { headers: { cookie } })
   expect(end.headers.get('location')).toBe(errorPageUrl('/login', flowErrors.lost))
-  expect(await app.database.sql`select state, provider from google_trips where student_id = ${student.id}`).toEqual([
-    { state: flow!.state, provider: 'microsoft' },
+  expect(await app.database.sql`select state, purpose from google_trips where student_id = ${student.id}`).toEqual([
+    { state: flow!.state, purpose: 'connect:microsoft' },
   ])
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { anUnlocked, aStudent } from '../../../test/builders.ts'
 import { connectGoogle } from '../../../test/google.ts'
 import { writeLetter } from '../../../test/letters.ts'
-import { connectMicrosoft } from '../../../test/microsoft.ts'
+import { connectMicrosoft } from '../../../test/mailboxes/microsoft.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 3 })

@@ -7,7 +7,7 @@ import type { Microsoft } from '../../services/microsoft/microsoft.ts'
 import type { Services } from '../../services.ts'
 import { hasPassword } from '../../students/credentials.ts'
 import { passwordNeeded } from '../errors.ts'
-import { insertFlow } from '../mailbox/flow-queries.ts'
+import { connecting, insertFlow } from '../mailbox/flow-queries.ts'
 import { requireProof } from '../proof/require-proof.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'> & { microsoft: Microsoft }
@@ -29,7 +29,7 @@ export async function openFlow(
   await insertFlow(
     db,
     {
-      provider: 'microsoft',
+      purpose: connecting('microsoft'),
       cookie_hash: hashToken(secret),
       student_id: student.studentId,
       session_id: student.sessionId,

@@ -12,8 +12,8 @@ import { alertError } from '../../ui/feedback/alerts.ts'
 import styles from './email-authentication.module.css'
 import { GoogleButton } from './google-button.tsx'
 import { checkSession } from './check-session.ts'
-import { MicrosoftButton } from './microsoft-button.tsx'
-import { useMailboxFlow } from './use-mailbox-flow.ts'
+import { MicrosoftButton } from './mailbox/microsoft-button.tsx'
+import { useMailboxFlow } from './mailbox/use-mailbox-flow.ts'
 
 /** Connects or disconnects the mailbox that sends the letters. */
 export function EmailAuthentication({ student }: { student: Student }) {

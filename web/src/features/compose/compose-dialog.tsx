@@ -6,7 +6,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { track } from '../../analytics/track.ts'
 import { pauseLetter } from '../../session/flow-return.ts'
-import type { Provider } from '../../session/mailbox.ts'
 import { widths } from '../../ui/breakpoints.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useVisibleHeight } from '../../ui/dialog/use-visible-height.ts'
@@ -48,7 +47,7 @@ type Props = {
   /** The letter that is followed up; null for any other letter. */
   first: FirstLetter | null
   /** Leaves the page to connect the mailbox from which letters are sent. */
-  connecting: { mutate: (provider: Provider) => void; isPending: boolean }
+  connecting: { mutate: (provider: 'google' | 'microsoft') => void; isPending: boolean }
   onClosed: () => void
   onDraftSaved: () => void
   onSent: OnSent

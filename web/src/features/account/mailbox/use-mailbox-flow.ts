@@ -1,12 +1,12 @@
 import { microsoftFlow } from '@labreach/contract/microsoft'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { sentenceOr } from '../../api/error.ts'
-import { markLeaving } from '../../session/flow-return.ts'
-import type { Provider } from '../../session/mailbox.ts'
-import { alertError } from '../../ui/feedback/alerts.ts'
-import { goToGoogle } from './go-to-google.ts'
-import { googleFailure } from './use-google-flow.ts'
+import { call } from '../../../api/call.ts'
+import { sentenceOr } from '../../../api/error.ts'
+import { markLeaving } from '../../../session/flow-return.ts'
+import type { Provider } from '../../../session/mailbox.ts'
+import { alertError } from '../../../ui/feedback/alerts.ts'
+import { goToGoogle } from '../go-to-google.ts'
+import { googleFailure } from '../use-google-flow.ts'
 
 /** Opens the page of a provider, to connect a mailbox to the account of `username`. */
 export function useMailboxFlow(username = '') {

@@ -1,9 +1,9 @@
 import type { PlanCode } from '@labreach/contract/plans'
 import { microsoftCallback, microsoftFlow } from '@labreach/contract/microsoft'
-import type { MicrosoftTokens } from '../src/services/microsoft/microsoft.ts'
-import { anUnlocked, aStudent, type AStudent } from './builders.ts'
-import type { Client } from './client.ts'
-import type { RunningApp } from './test-app.ts'
+import type { MicrosoftTokens } from '../../src/services/microsoft/microsoft.ts'
+import { anUnlocked, aStudent, type AStudent } from '../builders.ts'
+import type { Client } from '../client.ts'
+import type { RunningApp } from '../test-app.ts'
 
 /** Starts a flow; returns the URL of Microsoft's consent page. */
 export async function startMicrosoftFlow(browser: Client, student: AStudent): Promise<string> {

@@ -4,11 +4,11 @@ import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { waitUntilUp, killAtRandom, sendAll, waitForOutcomes } from './sends/run.ts'
 import { compareLetters } from './sends/compare-letters.ts'
-import { planLetters } from './sends/plan-letters.ts'
+import { planLetters, settings } from './sends/plan-letters.ts'
 
 /**
  * `npm run lab -- sends [--letters 300] [--port 0]`: sends letters while the server is killed (SIGKILL) at random times
- * and Gmail responds slowly, loses responses, resets connections or refuses. Prints the outcomes. Exit code 1 if a
+ * and the mailboxes respond slowly, lose responses, reset connections or refuse. Prints the outcomes. Exit code 1 if a
  * letter was delivered twice, a delivered letter is recorded as failed, or a letter recorded as sent was not delivered.
  */
 const { values } = parseArgs({
@@ -19,12 +19,12 @@ const system = await startSystem({
   dataDir,
   port: Number(values.port),
   quiet: true,
-  env: { LIMITS_PER_NETWORK: 'off' },
+  env: settings,
 })
 const urls = { url: system.url, sandboxUrl: system.sandboxUrl! }
 let hasFailed = true
 try {
-  const planned = await planLetters(urls, dataDir, Number(values.letters))
+  const planned = await planLetters(urls, dataDir, Number(values.letters), ['google', 'microsoft'])
   const end = new AbortController()
   const kills = killAtRandom(urls, dataDir, end.signal)
   const responses = await sendAll(urls, planned).finally(() => end.abort())

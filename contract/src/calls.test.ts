@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { calls, withSchemas } from './calls.ts'
+import { calls, callGroupsOfProviders, withSchemas } from './calls.ts'
 import { schemas } from './schemas/all.ts'
 
 test('every call has schemas, and all schemas belong to a call', () => {
-  expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(schemas).toSorted())
+  const all = [...calls, ...Object.values(callGroupsOfProviders).flatMap((group) => group.calls)]
+  expect(all.map(({ name }) => name).toSorted()).toEqual(Object.keys(schemas).toSorted())
 })
 
 test('a call without schemas cannot be served', () => {

@@ -4,6 +4,7 @@ import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as mentoring from './mentoring.ts'
+import * as microsoft from './microsoft.ts'
 import * as optOut from './opt-out.ts'
 import * as outreach from './outreach.ts'
 import * as passkeys from './passkeys.ts'
@@ -71,3 +72,8 @@ export const callGroups: readonly CallGroup[] = [
 
 /** Every call of the product, in a stable order. */
 export const calls: readonly EndpointWithSchemas[] = callGroups.flatMap((one) => one.calls)
+
+/** The calls of mailbox providers that a deployment may have, by the name of the provider. */
+export const callGroupsOfProviders: Readonly<Record<string, CallGroup>> = {
+  microsoft: group('Microsoft mailboxes', 'Connecting a mailbox of Microsoft.', microsoft),
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SystemUrls } from '@labreach/e2e/student-over-http'
 import type { PlannedLetter } from '../sends/plan-letters.ts'
-import { addGmailFault } from '../sends/run.ts'
+import { addMailboxFault } from '../sends/run.ts'
 
 /** What a student was told of one letter; `takenBack` is null unless the student tried to take it back. */
 export type Held = { letter: PlannedLetter; id: number; takenBack: 'in time' | 'told' | null }
@@ -22,7 +22,7 @@ export async function holdAll(servers: readonly SystemUrls[], planned: readonly 
   const ends: Promise<Held>[] = []
   const worker = async () => {
     for (const [number, letter] of letters) {
-      await addGmailFault(servers[0]!)
+      await addMailboxFault(servers[0]!, 'gmail')
       const { id } = await repeat(() => send(pick(servers), letter, '/api/emails/', createBody(letter)))
       const held: Held = { letter, id: id ?? 0, takenBack: null }
       ends.push(number % 2 === 0 ? Promise.resolve(held) : takeBack(servers, held))

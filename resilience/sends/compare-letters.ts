@@ -7,12 +7,13 @@ export type Comparison = { counts: Record<string, number>; errors: string[] }
 
 /** Compares the mailboxes with the history of each student and with the replies to all clicks. */
 export async function compareLetters(urls: SystemUrls, replies: Replies): Promise<Comparison> {
-  const { mails } = await call<{ mails: { subject: string }[] }>({ url: urls.sandboxUrl }, '/control/mail')
+  const { mails } = await call<{ mails: { subject: string; via: string }[] }>({ url: urls.sandboxUrl }, '/control/mail')
   const arrived = Object.groupBy(mails, ({ subject }) => subject)
   const history = await readHistory(urls, replies)
   const errors: string[] = []
   const counts: Record<string, number> = { letters: replies.size, clicks: 0, 'mails in the mailbox': mails.length }
   const count = (name: string, number = 1) => (counts[name] = (counts[name] ?? 0) + number)
+  for (const { via } of mails) count(`mails by ${via}`)
   for (const [{ subject }, letterReplies] of replies) {
     const arrivedCount = arrived[subject]?.length ?? 0
     const states = (history[subject] ?? []).map(({ state }) => state)

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connection } from '@labreach/e2e/database'
 import { call, type SystemUrls } from '@labreach/e2e/student-over-http'
 import { findPid } from '../kill/run.ts'
-import type { PlannedLetter } from './plan-letters.ts'
+import type { PlannedLetter, Sender } from './plan-letters.ts'
 
 /** The response to one click: the letter's state, an error code, or `gone` for a failed connection. */
 export type Reply = string
 export type Replies = Map<PlannedLetter, Reply[]>
 
 const CLICKS_AT_ONCE = 8
-/** Faults of Gmail, in percent of the letters. The other letters meet no fault. */
-const gmailFaults = [
+/** Faults of a mailbox, in percent of the letters. The other letters meet no fault. */
+const mailboxFaults = [
   ['latency', 45],
   ['lost_response', 12],
   ['reset', 8],
@@ -22,7 +22,7 @@ const gmailFaults = [
 const finalReplies: readonly Reply[] = ['sent', 'send_unconfirmed', 'send_in_progress']
 
 /**
- * Sends every letter, with faults of Gmail. A letter without a final reply is tried again with the same key, up to four
+ * Sends every letter, with faults of its mailbox. A letter without a final reply is tried again with the same key, up to four
  * times. Every fifth letter is clicked twice at the same time.
  */
 export async function sendAll(urls: SystemUrls, planned: readonly PlannedLetter[]): Promise<Replies> {
@@ -31,7 +31,7 @@ export async function sendAll(urls: SystemUrls, planned: readonly PlannedLetter[
   const worker = async () => {
     for (let letter = queue.shift(); letter; letter = queue.shift()) {
       for (let attempt = 0; attempt < 4; attempt++) {
-        if (attempt === 0) await addGmailFault(urls)
+        if (attempt === 0) await addMailboxFault(urls, letter.sender.service)
         const clickCount = Number(letter.subject.slice(-1)) % 5 === 0 ? 2 : 1
         const responses = await Promise.all(Array.from({ length: clickCount }, () => sendLetter(urls, letter)))
         replies.get(letter)!.push(...responses)
@@ -44,13 +44,13 @@ export async function sendAll(urls: SystemUrls, planned: readonly PlannedLetter[
   return replies
 }
 
-/** Lets some letters meet a fault of Gmail. */
-export async function addGmailFault(urls: SystemUrls): Promise<void> {
+/** Lets some letters meet a fault of their mailbox. */
+export async function addMailboxFault(urls: SystemUrls, service: Sender['service']): Promise<void> {
   let chance = Math.random() * 100
-  for (const [kind, share] of gmailFaults) {
+  for (const [kind, share] of mailboxFaults) {
     chance -= share
     if (chance >= 0) continue
-    const body = { service: 'gmail', kind, ms: 200 + Math.round(Math.random() * 3_000) }
+    const body = { service, kind, ms: 200 + Math.round(Math.random() * 3_000) }
     await call({ url: urls.sandboxUrl }, '/control/faults', { body })
     return
   }

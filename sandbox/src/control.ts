@@ -11,7 +11,7 @@ type Body = Record<string, unknown>
 
 /** The control API by which tests drive the sandbox. An invalid request gets a 400 `{error}` with a sentence. */
 export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  const { clock, faults, google, mails, calls, client, stripe } = parts
+  const { clock, faults, google, microsoft, mails, calls, client, stripe } = parts
   const refuseInput = (reply: FastifyReply, error: string) => reply.code(400).send({ error })
   const showTime = () => ({ now: new Date(clock.now()).toISOString(), now_ms: clock.now(), offset_ms: clock.offset() })
 
@@ -98,7 +98,7 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
   app.get('/control/model-calls', async () => ({ calls: calls.all() }))
   app.post('/control/reset', async () => {
     faults.clear()
-    for (const part of [clock, google, mails, calls, stripe]) part.reset()
+    for (const part of [clock, google, microsoft, mails, calls, stripe]) part.reset()
     return showTime()
   })
 

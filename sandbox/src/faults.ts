@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { breakResponse } from './broken-response.ts'
 
-export const services = ['google', 'gmail', 'model', 'stripe', 'smtp'] as const
+export const services = ['google', 'gmail', 'microsoft', 'graph', 'model', 'stripe', 'smtp'] as const
 export type Service = (typeof services)[number]
 
 export const kinds = [
@@ -42,9 +42,9 @@ const modelKinds: readonly Kind[] = ['stall', 'cut', 'trickle', 'inventions']
 /** The path under which the model looks up the fault `inventions`. Unlike the others, it is checked after parsing. */
 export const inventionsPath = '/inventions'
 
-/** Whether a service can play a fault: only Google returns invalid_grant, and SMTP has no body for garbage. */
+/** Whether a service can play a fault: only Google and Microsoft return invalid_grant, and SMTP has no body for garbage. */
 export function canPlay(service: Service, kind: Kind): boolean {
-  if (kind === 'invalid_grant') return service === 'google'
+  if (kind === 'invalid_grant') return service === 'google' || service === 'microsoft'
   if (modelKinds.includes(kind)) return service === 'model'
   return !(service === 'smtp' && kind === 'garbage')
 }
@@ -67,7 +67,7 @@ export function openFaults(): Faults {
 }
 
 function matches(fault: Fault, path: string): boolean {
-  if (fault.kind === 'invalid_grant' && path !== '/token') return false
+  if (fault.kind === 'invalid_grant' && !path.endsWith('/token')) return false
   if ((fault.kind === 'inventions') !== (path === inventionsPath)) return false
   return fault.path === undefined || path.endsWith(fault.path)
 }

@@ -13,6 +13,9 @@ const sandbox = await startSandbox({
   productUrl: readRequired('PRODUCT_URL'),
   redirectUris: (process.env.SANDBOX_REDIRECT_URIS ?? '').split(',').filter(Boolean),
   googleClient: { id: readRequired('GOOGLE_CLIENT_ID'), secret: readRequired('GOOGLE_CLIENT_SECRET') },
+  ...(process.env.MICROSOFT_CLIENT_ID && {
+    microsoftClient: { id: process.env.MICROSOFT_CLIENT_ID, secret: readRequired('MICROSOFT_CLIENT_SECRET') },
+  }),
   stripeSecretKey: readRequired('STRIPE_SECRET_KEY'),
   stripeWebhookSecret: readRequired('STRIPE_WEBHOOK_SECRET'),
   ...(process.env.STRIPE_WEBHOOK_URL && { stripeWebhookUrl: process.env.STRIPE_WEBHOOK_URL }),

@@ -3,6 +3,7 @@ import type { Faults } from './faults.ts'
 import type { Client } from './google/client.ts'
 import type { GoogleState } from './google/state.ts'
 import type { MailStore } from './mail/mail-store.ts'
+import type { MicrosoftState } from './microsoft/state.ts'
 import type { ModelCalls } from './model/routes.ts'
 import type { Stripe } from './stripe/stripe.ts'
 
@@ -12,6 +13,7 @@ export type SandboxParts = {
   faults: Faults
   google: GoogleState
   client: Client
+  microsoft: MicrosoftState
   mails: MailStore
   calls: ModelCalls
   stripe: Stripe

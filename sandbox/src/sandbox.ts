@@ -8,6 +8,8 @@ import { authorizeRoutes } from './google/authorize-routes.ts'
 import { openKeys } from './google/keys.ts'
 import { openGoogle } from './google/state.ts'
 import { tokenRoutes } from './google/token-routes.ts'
+import { openMicrosoft } from './microsoft/state.ts'
+import { microsoftRoutes } from './microsoft/routes.ts'
 import { guard } from './guard.ts'
 import { openMailStore } from './mail/mail-store.ts'
 import { startSmtp } from './mail/smtp.ts'
@@ -31,6 +33,8 @@ export type SandboxOptions = {
   /** Further redirect URIs that Google accepts, exact strings. */
   redirectUris?: string[]
   googleClient: { id: string; secret: string }
+  /** Without it there is no Microsoft, and the product has no setting of it. */
+  microsoftClient?: { id: string; secret: string }
   /** Returns Google's signing key for a new folder, as PEM. Tests share one, since a new one takes 250 ms. */
   googleKey?: () => string
   stripeSecretKey: string
@@ -59,6 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const callback = `${productUrl.replace(/\/$/, '')}/api/auth/google/callback/`
   const client = { ...googleClient, redirectUris: [callback, ...(options.redirectUris ?? [])] }
   const google = openGoogle(dataDir, clock)
+  const microsoft = openMicrosoft(dataDir, clock)
   // Every id token and link contains the URL, which is known only once the server listens.
   const issuer = { url: '' }
   const stripe = openStripe(dataDir, {
@@ -78,6 +83,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     faults: openFaults(),
     google,
     client,
+    microsoft,
     mails,
     calls: openModelCalls(dataDir),
     stripe,
@@ -115,7 +121,7 @@ async function addServices(
   options: SandboxOptions,
   issuer: { url: string },
 ) {
-  const { clock, faults, google, client, mails, calls, stripe } = parts
+  const { clock, faults, google, client, microsoft, mails, calls, stripe } = parts
   const now = () => clock.now()
   const keys = openKeys(options.dataDir, options.googleKey)
   const token = {
@@ -133,6 +139,15 @@ async function addServices(
   await app.register(async (part) =>
     gmailRoutes(part, { google, mails, faults, now, dailyLimit: options.gmailDailyLimit ?? 500 }),
   )
+  const { microsoftClient } = options
+  if (microsoftClient)
+    await app.register(async (part) =>
+      microsoftRoutes(
+        part,
+        { microsoft, keys, client: microsoftClient, issuer, now, mails, faults },
+        options.productUrl,
+      ),
+    )
   await app.register(async (part) => stripeRoutes(part, stripe, faults))
   await app.register(async (part) => checkoutPageRoutes(part, stripe))
   await app.register(async (part) => portalPageRoutes(part, stripe))
@@ -153,6 +168,12 @@ function composeEnvironment(url: string, smtpUrl: string, options: SandboxOption
     GMAIL_URL: url,
     GOOGLE_CLIENT_ID: options.googleClient.id,
     GOOGLE_CLIENT_SECRET: options.googleClient.secret,
+    ...(options.microsoftClient && {
+      MICROSOFT_LOGIN_URL: `${url}/microsoft`,
+      MICROSOFT_GRAPH_URL: `${url}/graph`,
+      MICROSOFT_CLIENT_ID: options.microsoftClient.id,
+      MICROSOFT_CLIENT_SECRET: options.microsoftClient.secret,
+    }),
     STRIPE_API_URL: url,
     STRIPE_SECRET_KEY: options.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: options.stripeWebhookSecret,

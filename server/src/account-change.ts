@@ -5,6 +5,8 @@ export type AccountChange =
   | 'address_changed'
   | 'google_linked'
   | 'google_unlinked'
+  | 'microsoft_linked'
+  | 'microsoft_unlinked'
   | 'passkey_added'
   | 'passkey_removed'
   | 'second_factor_on'

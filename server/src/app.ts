@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { callGroups, calls } from '@labreach/contract/calls'
+import { callGroups, callGroupsOfProviders, calls } from '@labreach/contract/calls'
 import { done } from '@labreach/contract/endpoint'
 import { getSite, wake } from '@labreach/contract/session'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -25,7 +25,7 @@ import { createHttp } from './http/serve.ts'
 import { acceptEmptyJson } from './http/empty-json.ts'
 import { translateError } from './http/translate-error.ts'
 import { serveWebsite } from './http/website.ts'
-import { mailboxRoutes } from './mailbox-providers.ts'
+import { mailboxRoutes, siteMailboxes } from './mailbox-providers.ts'
 import { healthRoutes, type Shutdown } from './observability/routes.ts'
 import { loggerOptions, type LogStream } from './observability/log.ts'
 import { createFailureLog } from './observability/failures.ts'
@@ -188,6 +188,7 @@ export async function buildApp(
     state_secret: services.config.keys.stateSecret,
     measurement_id: services.config.measurementId,
     field_suggestions: services.config.fieldSuggestions,
+    ...siteMailboxes(services.mailboxes),
     professors_listed: services.catalogue.size(),
   }))
   await serveDocumentation(app, services)
@@ -202,8 +203,10 @@ export async function buildApp(
   return { app, metrics, shutdown, listenForOperator, listen: (address) => listen(app, address) }
 }
 
-async function serveDocumentation(app: FastifyInstance, { config }: Services): Promise<void> {
-  const document = composeOpenApi(callGroups, config.publicUrl)
+async function serveDocumentation(app: FastifyInstance, { config, mailboxes }: Services): Promise<void> {
+  const providers = Object.keys(mailboxes)
+  const groups = [...callGroups, ...providers.flatMap((name) => callGroupsOfProviders[name] ?? [])]
+  const document = composeOpenApi(groups, config.publicUrl, providers)
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', ...documentationLook })

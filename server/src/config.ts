@@ -45,6 +45,14 @@ const Environment = z.object({
   GOOGLE_OAUTH_URL: base.default('https://oauth2.googleapis.com'),
   GOOGLE_API_URL: base.default('https://www.googleapis.com'),
   GMAIL_URL: base.default('https://gmail.googleapis.com'),
+  MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be common, organizations, consumers, or one tenant')
+    .default('common'),
+  MICROSOFT_LOGIN_URL: base.default('https://login.microsoftonline.com'),
+  MICROSOFT_GRAPH_URL: base.default('https://graph.microsoft.com'),
   MODEL_URL: base,
   MODEL_KEY: z.string().min(1),
   MODEL_NAME: z.string().min(1),
@@ -123,6 +131,7 @@ export function readConfig(environment: Variables) {
       'The server cannot start with these settings: OPERATOR_PORT needs METRICS_TOKEN, with which the operator signs in.',
     )
   const embeddings = readEmbeddings(data)
+  const microsoft = readMicrosoft(data)
   const { hostname } = new URL(data.PUBLIC_URL)
   const directUrl = data.DATABASE_DIRECT_URL ?? data.DATABASE_URL
   return {
@@ -171,6 +180,8 @@ export function readConfig(environment: Variables) {
       gmailUrl: data.GMAIL_URL,
       redirectUri: `${data.PUBLIC_URL}/api/auth/google/callback/`,
     },
+    /** Null if students connect no mailboxes of Microsoft. */
+    microsoft,
     model: { url: data.MODEL_URL, key: data.MODEL_KEY, name: data.MODEL_NAME },
     /** Whether the language model is asked for fields of research, with lines about research of a resume. */
     fieldSuggestions: data.FIELD_SUGGESTIONS === 'on',
@@ -248,6 +259,24 @@ function readEmbeddings(data: z.output<typeof Environment>) {
   )
 }
 
+function readMicrosoft(data: z.output<typeof Environment>) {
+  const { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret } = data
+  if (!clientId && !clientSecret) return null
+  if (!clientId || !clientSecret)
+    throw new Error(
+      'The server cannot start with these settings: MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET belong together: set ' +
+        'both, or none. The README lists them all.',
+    )
+  return {
+    clientId,
+    clientSecret,
+    tenant: data.MICROSOFT_TENANT,
+    loginUrl: data.MICROSOFT_LOGIN_URL,
+    graphUrl: data.MICROSOFT_GRAPH_URL,
+    redirectUri: `${data.PUBLIC_URL}/api/auth/microsoft/callback/`,
+  }
+}
+
 function usesRealProvider(data: z.output<typeof Environment>): boolean {
   const urls = [
     data.GOOGLE_ACCOUNTS_URL,
@@ -255,6 +284,8 @@ function usesRealProvider(data: z.output<typeof Environment>): boolean {
     data.GOOGLE_API_URL,
     data.GMAIL_URL,
     data.STRIPE_API_URL,
+    ...(data.MICROSOFT_CLIENT_ID ? [data.MICROSOFT_LOGIN_URL, data.MICROSOFT_GRAPH_URL] : []),
   ]
-  return urls.some((url) => /(^|\.)(google\.com|googleapis\.com|stripe\.com)$/.test(new URL(url).hostname))
+  const real = /(^|\.)(google\.com|googleapis\.com|microsoftonline\.com|microsoft\.com|stripe\.com)$/
+  return urls.some((url) => real.test(new URL(url).hostname))
 }

@@ -58,6 +58,12 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
   const google = lazyService(() =>
     import('./services/google/google-client.ts').then((it) => it.createGoogle(config.google)),
   )
+  const microsoftConfig = config.microsoft
+  const microsoft =
+    microsoftConfig &&
+    lazyService(() =>
+      import('./services/microsoft/microsoft-client.ts').then((it) => it.createMicrosoft(microsoftConfig)),
+    )
   const services = {
     db: database.db,
     sql: quick.sql,
@@ -72,7 +78,8 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
     suppressionHasher: createSuppressionHasher(config.keys.suppression),
     catalogue,
     google,
-    mailboxes: createMailboxProviders({ google }),
+    microsoft,
+    mailboxes: createMailboxProviders({ google, microsoft }),
     payments: lazyService(() =>
       import('./services/payments/stripe-payments.ts').then((it) => it.createPayments(config.stripe)),
     ),

@@ -18,6 +18,7 @@ import type { MailServers } from './services/mail-servers/mail-servers.ts'
 import type { Work } from './work.ts'
 import type { Payments } from './services/payments/payments.ts'
 import type { Google } from './services/google/google.ts'
+import type { Microsoft } from './services/microsoft/microsoft.ts'
 import type { Writer } from './services/writer/writer.ts'
 
 /**
@@ -54,6 +55,8 @@ export type Services = {
   catalogue: Catalogue
   /** Sign-in by Google; letters are sent through `mailboxes`. */
   google: Google
+  /** Null if this deployment connects no mailboxes of Microsoft. */
+  microsoft: Microsoft | null
   mailboxes: MailboxProviders
   payments: Payments
   writer: Writer

@@ -12,12 +12,13 @@ export const page = '<!doctype html><title>Labreach</title>'
 let googleKey: string | undefined
 
 /** The sandbox in the test's process. The key of its Google is created once per worker, since that is slow. */
-export async function aSandbox(folder: string): Promise<Sandbox> {
+export async function aSandbox(folder: string, { microsoft = false } = {}): Promise<Sandbox> {
   return startSandbox({
     port: 0,
     dataDir: join(folder, 'sandbox'),
     productUrl: publicUrl,
     googleClient: { id: 'client.apps.googleusercontent.com', secret: 'GOCSPX-secret' },
+    ...(microsoft && { microsoftClient: { id: 'a1b2c3d4-client', secret: 'microsoft~secret' } }),
     stripeSecretKey: 'sk_test_sandbox',
     stripeWebhookSecret: 'whsec_sandbox',
     googleKey: () => (googleKey ??= createKey()),

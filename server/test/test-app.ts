@@ -22,6 +22,7 @@ import { noMeaning, type MeaningModel } from '../src/services/meaning/meaning.ts
 import { createEmbeddings } from '../src/services/embeddings/openai-embeddings.ts'
 import { createFiles } from '../src/services/files/files.ts'
 import { createGoogle } from '../src/services/google/google-client.ts'
+import { createMicrosoft } from '../src/services/microsoft/microsoft-client.ts'
 import type { Homepages } from '../src/services/homepages/homepages.ts'
 import { createHomepages } from '../src/services/homepages/public-homepages.ts'
 import { createJobs } from '../src/services/jobs/pg-boss-jobs.ts'
@@ -76,6 +77,8 @@ type Options = {
   limitsPerNetwork?: boolean
   /** By default a failed job is printed, and any output fails the test. */
   onJobError?: (error: unknown) => void
+  /** Configures mailboxes of Microsoft. */
+  microsoft?: boolean
   /** Configures the sandbox's embedding service. The function gets the server's warnings. */
   embeddings?: (warning: unknown) => void
   /** By default interests are understood by their words only. */
@@ -108,6 +111,7 @@ export async function testApp({
   professors: count = 45,
   limitsPerNetwork = false,
   onJobError = console.error,
+  microsoft: hasMicrosoft = false,
   embeddings,
   meaning = noMeaning,
   homepages = createHomepages({ resolve: async () => [] }),
@@ -124,7 +128,7 @@ export async function testApp({
   const folder = await createThrowawayFolder('labreach-app-')
   const [database, sandbox] = await Promise.all([
     given ?? createTestDatabase(),
-    aSandbox(folder),
+    aSandbox(folder, { microsoft: hasMicrosoft }),
     aWebsite(join(folder, 'web')),
   ])
   const professors = await addProfessors(
@@ -146,6 +150,7 @@ export async function testApp({
   const source = openDatabase(database.url, { max: 2 })
   const clock = createMovableClock('2026-03-02T09:00:00.000Z')
   const google = createGoogle(config.google)
+  const microsoft = config.microsoft && createMicrosoft(config.microsoft)
   const services = {
     db: database.db,
     sql: database.sql,
@@ -156,7 +161,8 @@ export async function testApp({
     suppressionHasher: createSuppressionHasher(config.keys.suppression),
     catalogue: await openCatalogue(source),
     google,
-    mailboxes: createMailboxProviders({ google }),
+    microsoft,
+    mailboxes: createMailboxProviders({ google, microsoft }),
     payments: createPayments(config.stripe),
     writer: createWriter(config.model, modelTimeouts),
     embeddings: config.embeddings && createEmbeddings(config.embeddings, clock, embeddings!),

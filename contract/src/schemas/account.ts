@@ -56,6 +56,16 @@ export const Student = z.object({
   /** Signs in with Google and has no password here. */
   google_user: z.boolean(),
   google_email: z.string().nullable(),
+  /** A connected mailbox of another provider than Google; absent without one. */
+  mailbox: z
+    .object({
+      provider: z.enum(['microsoft']),
+      address: z.string(),
+      /** The provider has ended the access: the student has to connect it again. */
+      is_expired: z.boolean(),
+    })
+    .optional()
+    .meta({ setting: 'microsoft' }),
   /** Whether a passkey signs in here. */
   has_passkey: z.boolean(),
   current_free_trial: z.boolean(),

@@ -3,6 +3,7 @@ import { schemas as assistants } from './assistants.ts'
 import { schemas as billing } from './billing.ts'
 import { schemas as calendar } from './calendar.ts'
 import { schemas as mentoring } from './mentoring.ts'
+import { schemas as microsoft } from './microsoft.ts'
 import { schemas as optOut } from './opt-out.ts'
 import { schemas as outreach } from './outreach.ts'
 import { schemas as passkeys } from './passkeys.ts'
@@ -21,6 +22,7 @@ export const schemas = {
   ...passkeys,
   ...secondFactor,
   ...session,
+  ...microsoft,
   ...resume,
   ...professors,
   ...optOut,

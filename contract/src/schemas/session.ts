@@ -23,6 +23,11 @@ export const SiteSettings = z.object({
   measurement_id: z.string().nullable(),
   /** Whether the language model is asked for fields of research. */
   field_suggestions: z.boolean(),
+  /** The mailboxes that students can connect; absent if it is only Google's. */
+  mailbox_providers: z
+    .array(z.enum(['google', 'microsoft']))
+    .optional()
+    .meta({ setting: 'microsoft' }),
   /** The number of professors whom students can find. `listed`, as the wire calls it: not hidden by an opt-out. */
   professors_listed: z.number(),
 })

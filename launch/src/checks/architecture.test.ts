@@ -13,7 +13,7 @@ describe('the architecture check', () => {
     )
     expect(await findOverlooked({ forbidden: blind, options })).toEqual([
       'overlooked a planted import: nouns-import-only-operations-of-nouns: server/src/outreach/reads-professors.ts -> ../professors/queries.ts',
-      'overlooked a planted import: nouns-import-only-operations-of-nouns: server/src/outreach/reads-grants.ts -> ../account/google/queries.ts',
+      'overlooked a planted import: nouns-import-only-operations-of-nouns: server/src/outreach/reads-grants.ts -> ../account/mailbox/flow-queries.ts',
     ])
   })
 

@@ -53,7 +53,7 @@ export const plantedImports: PlantedImport[] = [
   plant(
     'nouns-import-only-operations-of-nouns',
     'server/src/outreach/reads-grants.ts',
-    '../account/google/queries.ts',
+    '../account/mailbox/flow-queries.ts',
     true,
   ),
   plant('only-app-imports-routes', 'server/src/account/mounts.ts', './routes.ts'),

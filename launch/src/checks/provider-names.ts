@@ -6,12 +6,14 @@ import { listRepositoryFiles, root } from './files.ts'
 const rooms = ['mailbox', 'account', 'services']
 
 /** Other names of providers. */
-const otherNames: Record<string, string[]> = { google: ['gmail'] }
+const otherNames: Record<string, string[]> = { google: ['gmail'], microsoft: ['outlook'] }
 
 /** Where else server/src may name a mailbox provider, and why. A path that ends with a slash is a folder. */
 const allowed: Record<string, string> = {
   'mailbox-providers.ts': 'lists the providers',
-  'mailbox/find-provider.ts': 'the provider of account ids without a name',
+  'mailbox/provider-name.ts': 'the names of the providers, and that of account ids without one',
+  'mailbox/views.ts': 'the fields about Google on the wire',
+  'account/mailbox/flow-queries.ts': 'flows whose purpose names no provider',
   'services.ts': 'the service of the client',
   'create-services.ts': 'creates the client',
   'config.ts': 'the settings',
@@ -33,6 +35,8 @@ const names: Record<string, string> = {
   google_grants_google_sub_key: 'a constraint',
   google_linked: 'an event of the audit log',
   google_unlinked: 'an event of the audit log',
+  microsoft_linked: 'an event of the audit log',
+  microsoft_unlinked: 'an event of the audit log',
   revoke_google: 'a job',
   'google-account': 'a purpose of a key',
   'google-tokens': 'a purpose of a key',

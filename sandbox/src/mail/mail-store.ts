@@ -8,7 +8,7 @@ import { listAddresses, parseHead } from './parse.ts'
 /** A delivered mail. `from` and `to` are the envelope: the actual sender and all recipients, Bcc included. */
 export type Mail = {
   id: string
-  via: 'gmail' | 'smtp'
+  via: 'gmail' | 'graph' | 'smtp'
   from: string
   to: string[]
   subject: string

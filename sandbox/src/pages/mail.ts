@@ -23,7 +23,8 @@ export function renderMailList(mails: readonly Mail[], side: Side = 'sent'): Mar
 }
 
 const formatTime = (iso: string) => new Date(iso).toUTCString()
-const describeOrigin = (mail: Mail) => (mail.via === 'gmail' ? 'Gmail' : 'SMTP')
+const origins = { gmail: 'Gmail', graph: 'Microsoft Graph', smtp: 'SMTP' } as const
+const describeOrigin = (mail: Mail) => origins[mail.via]
 const formatSize = (bytes: number) => (bytes < 10_000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`)
 
 /** The mails that an address received and sent, newest first. */

@@ -3,7 +3,7 @@ import { deleteCalendarFeed } from '../students/calendar-feeds.ts'
 import { endMentorLinks } from '../students/mentor-links.ts'
 import { deleteBrowserProofs } from './browser-proofs.ts'
 import { deleteEmailChangesByStudent } from './email/queries.ts'
-import { deleteFlows } from './google/queries.ts'
+import { deleteFlows } from './mailbox/flow-queries.ts'
 import { endAllSessions } from './sessions.ts'
 
 /**

@@ -1,6 +1,7 @@
 import * as account from '@labreach/contract/account'
 import * as assistants from '@labreach/contract/assistants'
 import type { Endpoint } from '@labreach/contract/endpoint'
+import * as microsoft from '@labreach/contract/microsoft'
 import * as passkeys from '@labreach/contract/passkeys'
 import { limits } from '@labreach/contract/plans'
 import { serverLimits } from '@labreach/contract/server-limits'
@@ -23,7 +24,8 @@ const refuseToken = Refusal.of(assistants.createPersonalToken)
 const refuseRevoking = Refusal.of(assistants.revokePersonalToken)
 const refuseProof = Refusal.of(account.proveIdentity)
 const refusePasswordless = Refusal.of(account.proveIdentity, account.actOnMe)
-const refuseFlow = Refusal.of(session.googleFlow)
+const refuseFlow = Refusal.of(session.googleFlow, microsoft.microsoftFlow)
+const refuseOtherMailbox = Refusal.of(microsoft.microsoftFlow)
 const refusePasskeyLogin = Refusal.of(passkeys.loginByPasskey)
 const refuseNewPasskey = Refusal.of(passkeys.addPasskey)
 const refuseMorePasskeys = Refusal.of(passkeys.startPasskey, passkeys.addPasskey)
@@ -194,6 +196,9 @@ export const mailboxUnreachable = () =>
     'Google could not be reached, so nothing was disconnected. Please try again.',
   )
 
+/** A mailbox that does not sign in would replace the account that does. */
+export const passwordNeeded = () => refuseOtherMailbox('password_needed', microsoftFlowErrors.locksOut)
+
 /** Sentences for the `error` parameter of the page to which a flow returns. */
 export const flowErrors = {
   denied: 'You did not allow the connection to Google, so nothing was connected.',
@@ -206,4 +211,22 @@ export const flowErrors = {
     'There is a Labreach account with this address as its username, and it has a password. If it is yours, sign in with ' +
     'the password, then connect Google on your profile. If not, upload your resume to sign up.',
   unknown: 'There is no Labreach account for this Google account yet. Sign up here to create one.',
+} as const
+
+/** The same for a flow that connects a mailbox of Microsoft. */
+export const microsoftFlowErrors = {
+  denied:
+    'Microsoft was not allowed to connect, so nothing was connected. If its page asked for an administrator, your school ' +
+    'has to approve Labreach first; or connect another mailbox.',
+  adminNeeded:
+    'Your school lets only its administrators connect apps to its Microsoft mailboxes, so nothing was connected. Ask its ' +
+    'IT help to approve Labreach, or connect another mailbox.',
+  lost: 'The connection to Microsoft took too long or was started in another window. Please try again.',
+  failed: 'Microsoft could not be reached. Please try again.',
+  noSending: 'Microsoft did not give the permission to send, so nothing was connected. Please try again.',
+  noMailbox: 'This Microsoft account has no mailbox. Please choose one that has.',
+  elsewhere: 'This Microsoft mailbox is already connected to another Labreach account.',
+  locksOut:
+    'You sign in with your Google account, which a Microsoft mailbox would replace. Set a password first, by Forgot ' +
+    'Password on the page to sign in, then connect it.',
 } as const

@@ -1,6 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import { findCustomer } from '../billing/find-customer.ts'
 import type { Db } from '../db/connection.ts'
+import { mailboxView } from '../mailbox/views.ts'
 import { readQuotas } from '../quotas/quotas.ts'
 import { sessionEnded } from '../refusal.ts'
 import { createResumeUrl } from '../resume/resume-url.ts'
@@ -14,7 +15,7 @@ import { studentView } from './views.ts'
 /** The signed-in student as the calls return it. Throws session_ended when the account is gone. */
 export async function getMe(
   db: Db,
-  services: Pick<Services, 'clock' | 'encryption' | 'config'>,
+  services: Pick<Services, 'clock' | 'encryption' | 'config' | 'mailboxes'>,
   studentId: string,
 ): Promise<Student> {
   const now = services.clock.now()
@@ -28,5 +29,6 @@ export async function getMe(
     findCustomer(db, studentId),
   ])
   const file = resume && { url: createResumeUrl(services, resume.fileId), name: resume.fileName }
-  return studentView(row, { plan, quotas, resume: file, referrals, customer }, now)
+  const mailbox = mailboxView(row, services.mailboxes)
+  return studentView(row, { plan, quotas, resume: file, referrals, customer, mailbox }, now)
 }

@@ -11,7 +11,7 @@ import { claimTrial } from './referrals/claim-trial.ts'
 import { confirmEmail } from './email/confirm-email.ts'
 import { requestEmailChange } from './email/request-email-change.ts'
 import { finishLogin, loginByCode } from './google/login-by-code.ts'
-import { clearFlowCookie, readFlowSecret } from './google/flow-cookie.ts'
+import { flowCookie } from './google/flow-cookie.ts'
 import { getMe } from './get-me.ts'
 import { login } from './login.ts'
 import { recordSignIn } from './record-sign-in.ts'
@@ -54,9 +54,9 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
       }
       if (username || password || !state)
         return credentials(await login(services, sessions, { username, password, code }, network))
-      const flow = { cookie: readFlowSecret(request), code: state }
+      const flow = { cookie: flowCookie.read(request), code: state }
       const result = await loginByCode(services, sessions, flow, network)
-      clearFlowCookie(reply)
+      flowCookie.clear(reply)
       if (!('pending' in result)) return credentials(result)
       setSecondStep(reply, result.pending, services.config.secureCookies)
       throw secondFactorNeeded()

@@ -1,6 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import type { Customer } from '../billing/find-customer.ts'
 import { quotaView } from '../quotas/views.ts'
+import type { mailboxView } from '../mailbox/views.ts'
 import type { Quotas } from '../quotas/quotas.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
 import { profileView } from '../students/views.ts'
@@ -13,16 +14,21 @@ type Parts = {
   resume: { url: string; name: string } | null
   referrals: number
   customer: Customer | null
+  mailbox: ReturnType<typeof mailboxView>
 }
 
 /** The student in the form of the contract. */
-export function studentView(row: AccountRow, { plan, quotas, resume, referrals, customer }: Parts, now: Date): Student {
-  const verifiedMailbox = row.mailbox_verified ? row.mailbox_address : null
+export function studentView(
+  row: AccountRow,
+  { plan, quotas, resume, referrals, customer, mailbox }: Parts,
+  now: Date,
+): Student {
+  const verifiedMailbox = row.mailbox_verified ? mailbox.google_email : null
   const typedAddress = row.username.includes('@') && !row.username_is_foreign_address ? row.username : null
   return {
     id: row.id,
     username: row.username,
-    email: verifiedMailbox ?? row.email ?? row.mailbox_address ?? typedAddress,
+    email: verifiedMailbox ?? row.email ?? mailbox.google_email ?? typedAddress,
     email_verified: verifiedMailbox !== null || row.email_verified_at !== null,
     pending_email: row.pending_until && row.pending_until > now ? row.pending_email : null,
     ...profileView(row),
@@ -33,9 +39,8 @@ export function studentView(row: AccountRow, { plan, quotas, resume, referrals, 
       (customer?.renews === false && row.paid_until && row.paid_until > now && row.paid_until.toISOString()) || null,
     past_due_until: customer?.pastDueUntil?.toISOString() ?? null,
     has_customer_portal: customer !== null,
-    is_google_authenticated: row.mailbox_address !== null && row.mailbox_expired_at === null,
+    ...mailbox,
     google_user: row.password_hash === null,
-    google_email: row.mailbox_address,
     has_passkey: row.has_passkey,
     current_free_trial: plan.onTrial,
     trial_ends: row.trial_ends && row.trial_ends.toISOString(),

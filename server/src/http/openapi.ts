@@ -5,8 +5,24 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** Generates an OpenAPI 3.1 document from the schemas that validate the calls. */
-export function composeOpenApi(groups: readonly CallGroup[], publicUrl: string): Json {
+/**
+ * Generates an OpenAPI 3.1 document from the schemas that validate the calls. `settings`: those that are on; a field of
+ * another setting (`meta({ setting })`) is left out.
+ */
+export function composeOpenApi(groups: readonly CallGroup[], publicUrl: string, settings: readonly string[]): Json {
+  const document = composeDocument(groups, publicUrl)
+  return JSON.parse(
+    JSON.stringify(document, (key, value: Json | string | null) => keepField(key, value, settings)),
+  ) as Json
+}
+
+function keepField(key: string, value: unknown, settings: readonly string[]): unknown {
+  if (key === 'setting' && typeof value === 'string') return undefined
+  const { setting } = (value ?? {}) as { setting?: unknown }
+  return typeof setting === 'string' && !settings.includes(setting) ? undefined : value
+}
+
+function composeDocument(groups: readonly CallGroup[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const { name, calls } of groups)
     for (const call of calls)

@@ -30,6 +30,7 @@ export function withMailbox<Selected>(query: SelectQueryBuilder<DB, 'students', 
     .leftJoin('google_grants', (join) =>
       join.onRef('google_grants.student_id', '=', 'students.id').on('google_grants.tokens_sealed', 'is not', null),
     )
-    .select(['google_grants.email as mailbox_address', 'google_grants.expired_at as mailbox_expired_at'])
+    .select(['google_grants.google_sub as mailbox_account_id', 'google_grants.email as mailbox_address'])
+    .select('google_grants.expired_at as mailbox_expired_at')
     .select(isAddressVerified.as('mailbox_verified'))
 }

@@ -3,12 +3,14 @@ import { isUniqueViolation } from '../db/violation.ts'
 import type { Services } from '../services.ts'
 import type { MailboxAccess } from './mailbox.ts'
 
-/** An account at a mail provider that a student connects. `accountId`: see find-provider.ts. */
+/** An account at a mail provider that a student connects. `accountId`: see provider-name.ts. */
 export type MailboxAccount = {
   accountId: string
   address: string
   /** Whether the provider states that the address belongs to the account. */
   isVerified: boolean
+  /** Whether it also signs in here, as the account of a person who exists once: then it counts as a referral too. */
+  signsIn: boolean
   access: MailboxAccess
 }
 

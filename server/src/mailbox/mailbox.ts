@@ -1,14 +1,18 @@
+import type { ProviderName } from './provider-name.ts'
+
 /**
  * What one grant allows Labreach to do, in the form of its provider: tokens as JSON, for example. Only the provider's
  * adapter reads it. It is stored encrypted.
  */
 export type MailboxAccess = string
 
-/** The provider's ids of a sent message and of its thread. */
-export type SentMessage = { id: string; threadId: string | null }
+/** The provider's ids of a sent message and of its thread; null if it returns none. */
+export type SentMessage = { id: string | null; threadId: string | null }
 
 /** One kind of mailbox that a student can connect. An adapter implements it, in a folder beside this file. */
 export type MailboxProvider = {
+  /** The most bytes of a message that the provider takes; absent if every letter is smaller. */
+  largestMessage?: number
   /** A Message-ID in the form that the provider uses. */
   newMessageId(): string
   /**
@@ -16,12 +20,15 @@ export type MailboxProvider = {
    * provider's ids and the access, which may have been renewed. Throws MailboxFailure.
    */
   send(access: MailboxAccess, raw: Uint8Array, threadId?: string): Promise<SentMessage & { access: MailboxAccess }>
-  /** Ends the access at the provider. One that has already ended is no error. Throws MailboxFailure('unreachable'). */
+  /**
+   * Ends the access at the provider, if the provider lets an application do so. One that has already ended is no error.
+   * Throws MailboxFailure('unreachable').
+   */
   revoke(access: MailboxAccess): Promise<void>
 }
 
-/** Every provider by its name (mailbox-providers.ts). */
-export type MailboxProviders = Readonly<Record<string, MailboxProvider>>
+/** Every provider that this deployment has, by its name (mailbox-providers.ts). */
+export type MailboxProviders = Readonly<Partial<Record<ProviderName, MailboxProvider>>>
 
 /**
  * `expired`: the grant has ended. `refused` and `unreachable`: nothing was sent. `unknown`: the request was sent, and
@@ -31,10 +38,13 @@ export type MailboxFailureKind = 'expired' | 'refused' | 'unreachable' | 'unknow
 
 export class MailboxFailure extends Error {
   readonly kind: MailboxFailureKind
+  /** The access, if it was renewed before a send that failed; else null. */
+  readonly renewed: MailboxAccess | null
 
-  constructor(kind: MailboxFailureKind, message: string, cause?: unknown) {
+  constructor(kind: MailboxFailureKind, message: string, cause?: unknown, renewed: MailboxAccess | null = null) {
     super(message, { cause })
     this.name = 'MailboxFailure'
     this.kind = kind
+    this.renewed = renewed
   }
 }

@@ -18,7 +18,7 @@ async function aMailbox(send: MailboxProvider['send']): Promise<{ student: AStud
   await connectGoogle(app, student)
   const provider: MailboxProvider = { newMessageId: () => '<1@example.org>', send, revoke: async () => undefined }
   const mailbox = await openMailbox({ ...services, mailboxes: { google: provider } }, student.id)
-  if (typeof mailbox === 'string') throw new Error(mailbox)
+  if (mailbox === 'none' || 'expired' in mailbox) throw new Error('There is no mailbox to send from')
   return { student, mailbox }
 }
 
@@ -33,10 +33,18 @@ test('stores access that the provider has renewed, and returns the ids of the me
   expect(await readTokens(app, student.id)).toEqual(JSON.parse(renewed))
 })
 
+test('stores access that was renewed before a send that failed', async () => {
+  const { student, mailbox } = await aMailbox(() =>
+    Promise.reject(new MailboxFailure('unknown', 'The response was lost', undefined, renewed)),
+  )
+  await expect(mailbox.send(message)).rejects.toThrow('The response was lost')
+  expect(await readTokens(app, student.id)).toEqual(JSON.parse(renewed))
+})
+
 test('marks a grant as expired when the provider has ended it', async () => {
   const { student, mailbox } = await aMailbox(expires)
   await expect(mailbox.send(message)).rejects.toThrow('The grant has ended')
-  expect(await openMailbox(services, student.id)).toBe('expired')
+  expect(await openMailbox(services, student.id)).toEqual({ expired: 'google' })
 })
 
 test.each([
@@ -69,9 +77,9 @@ test('renewed access does not connect a mailbox again that was disconnected duri
 })
 
 test('an account belongs to the provider that its id names, and to Google without a name', () => {
-  const { google } = services.mailboxes
-  const other = { ...google! }
-  expect(findProvider({ google: google!, other }, '1234')).toBe(google)
-  expect(findProvider({ google: google!, other }, 'other:1234')).toBe(other)
-  expect(findProvider({ google: google! }, 'other:1234')).toBeUndefined()
+  const google = services.mailboxes.google!
+  const microsoft = { ...google }
+  expect(findProvider({ google, microsoft }, '1234')).toBe(google)
+  expect(findProvider({ google, microsoft }, 'microsoft:1234')).toBe(microsoft)
+  expect(findProvider({ google }, 'microsoft:1234')).toBeUndefined()
 })

@@ -1,12 +1,16 @@
 import type { Services } from '../services.ts'
 import { markExpired, replaceEncrypted } from './access.ts'
 import { findGrant } from './grants.ts'
-import { MailboxFailure, type SentMessage } from './mailbox.ts'
+import { MailboxFailure, type MailboxAccess, type SentMessage } from './mailbox.ts'
 import { findProvider } from './find-provider.ts'
+import { findProviderName, type ProviderName } from './provider-name.ts'
 
 /** A student's own mailbox, ready to send. */
 export type Mailbox = {
+  provider: ProviderName
   address: string
+  /** The most bytes of a message that the provider takes. */
+  largestMessage: number
   newMessageId(): string
   /**
    * Sends one raw MIME message, once, into a thread if one is given and still exists. Stores access that the provider has renewed, and marks a grant that has ended as
@@ -15,28 +19,37 @@ export type Mailbox = {
   send(raw: Uint8Array, threadId?: string): Promise<SentMessage>
 }
 
-/** The mailbox that a student sends from; `none` if there is none, `expired` if the provider has ended the grant. */
+/** A mailbox whose provider has ended the grant. */
+export type ExpiredMailbox = { expired: ProviderName }
+
+/** The mailbox that a student sends from, or the one whose grant has ended; `none` if there is neither. */
 export async function openMailbox(
   { db, clock, encryption, mailboxes }: Pick<Services, 'db' | 'clock' | 'encryption' | 'mailboxes'>,
   studentId: string,
-): Promise<Mailbox | 'none' | 'expired'> {
+): Promise<Mailbox | ExpiredMailbox | 'none'> {
   const grant = await findGrant(db, studentId)
   const provider = grant && findProvider(mailboxes, grant.accountId)
   if (!provider || !grant.encrypted) return 'none'
-  if (grant.expiredAt) return 'expired'
+  const name = findProviderName(grant.accountId)
+  if (grant.expiredAt) return { expired: name }
   const encrypted = Buffer.from(grant.encrypted)
   const access = encryption.decrypt(encrypted, studentId)
+  const store = (renewed: MailboxAccess) =>
+    replaceEncrypted(db, studentId, encrypted, encryption.encrypt(renewed, studentId))
   return {
+    provider: name,
     address: grant.address,
+    largestMessage: provider.largestMessage ?? Infinity,
     newMessageId: () => provider.newMessageId(),
     async send(raw, threadId) {
       try {
         const { access: renewed, ...sent } = await provider.send(access, raw, threadId)
-        if (renewed !== access) await replaceEncrypted(db, studentId, encrypted, encryption.encrypt(renewed, studentId))
+        if (renewed !== access) await store(renewed)
         return sent
       } catch (error) {
         if (error instanceof MailboxFailure && error.kind === 'expired')
           await markExpired(db, studentId, encrypted, clock.now())
+        else if (error instanceof MailboxFailure && error.renewed) await store(error.renewed)
         throw error
       }
     },

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { composeLetterLink } from './answers/letter-link.ts'
 import { composeMime } from './compose-mime.ts'
 import {
+  letterTooLarge,
   mailboxExpired,
   mailboxNotConnected,
   resumeMissing,
@@ -40,7 +41,7 @@ type Addressed = {
 export async function loadSender(services: Deps, studentId: string): Promise<Omit<Sender, 'name'>> {
   const mailbox = await openMailbox(services, studentId)
   if (mailbox === 'none') throw mailboxNotConnected()
-  if (mailbox === 'expired') throw mailboxExpired()
+  if ('expired' in mailbox) throw mailboxExpired(mailbox.expired)
   const resume = await studentResume(services.db, studentId)
   if (!resume) throw resumeMissing()
   return { mailbox, resume }
@@ -106,11 +107,17 @@ async function sendReserved(
   const { db, clock } = services
   const { id, letter, wasHeld, followUp } = reserved
   const professorId = professor.id
+  if (raw.length > mailbox.largestMessage) {
+    const refusal = letterTooLarge(mailbox.provider)
+    const failure = `${raw.length} bytes are more than the mailbox takes`
+    await settleUnsent(services, { studentId, reserved, failure, reason: refusal.message })
+    throw refusal
+  }
   const sent = await mailbox.send(raw, followUp?.threadId).catch(async (error: unknown): Promise<never> => {
     // After any other error, e.g. a lost database, the letter stays `sending` until the sweep marks it as unconfirmed.
     if (!(error instanceof MailboxFailure)) throw error
     if (error.kind !== 'unknown') {
-      const refusal = error.kind === 'expired' ? mailboxExpired() : sendRefused()
+      const refusal = error.kind === 'expired' ? mailboxExpired(mailbox.provider) : sendRefused(mailbox.provider)
       await settleUnsent(services, { studentId, reserved, failure: error.message, reason: refusal.message })
       throw refusal
     }
@@ -119,7 +126,7 @@ async function sendReserved(
       await settleOutreach(tx, studentId, id, { state: 'unconfirmed', failure: error.message }, now)
       await markWritten(tx, studentId, professorId, now)
     })
-    throw sendUnconfirmed()
+    throw sendUnconfirmed(mailbox.provider)
   })
   const now = clock.now()
   await db.transaction().execute(async (tx) => {

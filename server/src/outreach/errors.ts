@@ -1,6 +1,7 @@
 import { readCalendar } from '@labreach/contract/calendar'
 import * as calls from '@labreach/contract/outreach'
 import * as pageCalls from '@labreach/contract/professor-page'
+import type { ProviderName } from '../mailbox/provider-name.ts'
 import { Refusal } from '../refusal.ts'
 import { formatDate } from './held/dates.ts'
 
@@ -18,6 +19,8 @@ const refuseUnknown = Refusal.of(
 const refuseLeft = Refusal.of(calls.takeBackLetter, calls.releaseLetter)
 const refusePlace = Refusal.of(calls.confirmPlace)
 const refuseEnhancing = Refusal.of(calls.aiProcessTemplate)
+const names: Record<ProviderName, string> = { google: 'Google', microsoft: 'Microsoft' }
+
 const refuseLookup = Refusal.of(calls.getProfessorEmail)
 
 /** The calls with the link of a letter. */
@@ -31,10 +34,13 @@ export const dailyLimit = (resetsAt: Date | null) =>
     'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.',
     { resetsAt },
   )
-export const mailboxExpired = () =>
+/** The names of the wire are older than the second provider. */
+export const mailboxExpired = (provider: ProviderName) =>
   refuseSending(
     'google_expired',
-    'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.',
+    provider === 'google'
+      ? 'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
+      : `The connection to your ${names[provider]} mailbox has expired. Please connect it again to go on sending.`,
   )
 export const mailboxNotConnected = () =>
   refuseSending('google_not_connected', 'Please connect your Google account to send emails')
@@ -182,12 +188,19 @@ export const sendInProgress = () =>
   refuseSending('send_in_progress', 'This letter is still on its way. Please wait a moment before you try again.', {
     retryAfter: 5,
   })
-export const sendRefused = () =>
-  refuseSending('send_refused', 'Google did not take this letter, so it was not sent. Please try again.')
-export const sendUnconfirmed = () =>
+export const sendRefused = (provider: ProviderName) =>
+  refuseSending('send_refused', `${names[provider]} did not take this letter, so it was not sent. Please try again.`)
+/** The resume makes a letter large. */
+export const letterTooLarge = (provider: ProviderName) =>
+  refuseSending(
+    'send_refused',
+    `${names[provider]} takes no letter with a resume above 2 MB, so it was not sent. Please upload a smaller PDF, or connect ` +
+      'another mailbox.',
+  )
+export const sendUnconfirmed = (provider: ProviderName) =>
   refuseSending(
     'send_unconfirmed',
-    'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
+    `${names[provider]} did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.`,
   )
 export const letterUnknown = () => refuseUnknown('letter_unknown', 'This letter was not found.')
 export const letterNotSent = () =>

@@ -24,7 +24,7 @@ import { selectCalendarFeed } from '../students/calendar-feeds.ts'
 import { findOrigin } from '../students/find-student.ts'
 import { zip, type Entry } from './zip.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'files' | 'catalogue'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'files' | 'catalogue' | 'mailboxes'>
 
 /**
  * All stored data about a student, as a ZIP archive of `data.json` and the uploaded resume. Replaced resumes, which are

@@ -53,6 +53,12 @@ export async function findByEmailOrIds(db: Db, email: string, ids: readonly stri
   return rows
 }
 
+/** Whether a student has a password; undefined when the account is gone. */
+export async function hasPassword(db: Db, studentId: string): Promise<boolean | undefined> {
+  const student = await db.selectFrom('students').select('password_hash').where('id', '=', studentId).executeTakeFirst()
+  return student && student.password_hash !== null
+}
+
 /** The confirmed address of a student, or null. */
 export async function findVerifiedEmail(db: Db, studentId: string): Promise<string | null> {
   const student = await db

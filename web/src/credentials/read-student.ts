@@ -40,6 +40,13 @@ export const isStudent = withFields<Student>({
   is_google_authenticated: isBoolean,
   google_user: isBoolean,
   google_email: nullOr(isString),
+  mailbox: absentOr(
+    withFields<NonNullable<Student['mailbox']>>({
+      provider: oneOf('microsoft'),
+      address: isString,
+      is_expired: isBoolean,
+    }),
+  ),
   has_passkey: isBoolean,
   current_free_trial: isBoolean,
   trial_ends: nullOr(isString),

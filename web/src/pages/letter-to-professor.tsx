@@ -2,7 +2,7 @@ import type { Student } from '@labreach/contract/account'
 import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useGoogleFlow } from '../features/account/use-google-flow.ts'
+import { useMailboxFlow } from '../features/account/mailbox/use-mailbox-flow.ts'
 import { changeRelationship, invalidatePages } from '../features/browse/fetched-pages.ts'
 import { withLetter, withOptOut } from '../features/browse/letter-states.ts'
 import type { FirstLetter } from '../features/compose/follow-up/first-letter.ts'
@@ -35,7 +35,7 @@ export function useLetterToProfessor(student: Student | null) {
   const { opening, open, onClosed } = useOpening<{ relationship: Relationship; first: FirstLetter | null }>()
   const recipient = opening?.subject.relationship
   const compose = (relationship: Relationship, first: FirstLetter | null = null) => open({ relationship, first })
-  const connecting = useGoogleFlow(student?.username)
+  const connecting = useMailboxFlow(student?.username)
 
   const onSent = (sentAt: string, isSure: boolean) => {
     if (!recipient) return

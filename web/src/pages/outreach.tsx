@@ -2,13 +2,13 @@ import type { Outreach } from '@labreach/contract/outreach'
 import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useGoogleFlow } from '../features/account/use-google-flow.ts'
+import { useMailboxFlow } from '../features/account/mailbox/use-mailbox-flow.ts'
 import { changeRelationship, invalidatePages } from '../features/browse/fetched-pages.ts'
 import { withLetter } from '../features/browse/letter-states.ts'
 import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
 import { findProfessor } from '../features/compose/send/recipient/find-professor.ts'
 import { reportSent } from '../features/compose/send/report-sent.ts'
-import { googleExpired, sendFailure } from '../features/compose/send/send-failure.ts'
+import { mailboxExpired, sendFailure } from '../features/compose/send/send-failure.ts'
 import { storeLetter, getStoredLetter } from '../features/compose/letter/stored/letter-store.ts'
 import { ownText } from '../features/compose/letter/letter-state.ts'
 import { readHistorySearch, type HistorySearch } from '../features/outreach/filters.ts'
@@ -31,7 +31,7 @@ export function OutreachPage() {
   const client = useQueryClient()
   const student = useStudent()
   const { opening, open, onClosed } = useOpening<{ relationship: Relationship; first: Outreach | null }>()
-  const connecting = useGoogleFlow(student?.username)
+  const connecting = useMailboxFlow(student?.username)
   if (!student) return null
 
   const find = async (letter: Outreach) => {
@@ -95,7 +95,7 @@ export function OutreachPage() {
         }}
         describeFailure={(error) => sendFailure(error, student.subscription)}
         onOpenDraft={(letter) => void openDraft(letter)}
-        onExpired={() => void navigate({ to: '/profile', state: { message: googleExpired } })}
+        onExpired={() => void navigate({ to: '/profile', state: { message: mailboxExpired(student) } })}
       />
       {opening && (
         <ComposeDialog

@@ -8,7 +8,7 @@ import styles from './profile.module.css'
 const route = getRouteApi('/student/profile')
 
 /**
- * Shows the message of the page that redirected here. If it is about Google, the page scrolls to the section
+ * Shows the message of the page that redirected here. If it is about the mailbox, the page scrolls to the section
  * `scrollTo`.
  */
 export function ProfileMessage({ scrollTo: id }: { scrollTo: string }) {
@@ -23,7 +23,7 @@ export function ProfileMessage({ scrollTo: id }: { scrollTo: string }) {
     void navigate({ state: {}, replace: true, resetScroll: false })
   }, [stateMessage, navigate])
   useEffect(() => {
-    if (!message || !/google auth/i.test(message)) return
+    if (!message || !/google auth|microsoft mailbox/i.test(message)) return
     const scroll = () => document.getElementById(id)?.scrollIntoView()
     scroll()
     // After rendering a page the router scrolls to its top or restores the scroll position, so this scrolls again.

@@ -20,7 +20,7 @@ import { UploadQuestion } from '../features/account/profile/upload-question.tsx'
 import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
 import { SecondFactor } from '../features/account/second-factor/second-factor.tsx'
 import { SchoolAddress } from '../features/account/school/school-address.tsx'
-import { useGoogleReturn } from '../features/account/use-google-return.ts'
+import { useMailboxReturn } from '../features/account/use-mailbox-return.ts'
 import { ReferralCard } from '../features/billing/referral/referral-card.tsx'
 import { canEarnTrial } from '../features/billing/referral/referral.ts'
 import { Subscription } from '../features/billing/subscription.tsx'
@@ -71,7 +71,7 @@ function Profile({ student }: { student: Student }) {
   const client = useQueryClient()
   const navigate = route.useNavigate()
   const [isLeaving, setLeaving] = useState(false)
-  useGoogleReturn(student, email.id)
+  useMailboxReturn(student, email.id)
   const [upload, setUpload] = useState<(() => void) | null>(null)
   const form = useProfileForm(student, {
     onSaved: () => setLeaving(true),

@@ -6,9 +6,9 @@ import { flowErrors } from '../errors.ts'
 import { revokeUnused } from './returned-flow.ts'
 import { connect } from './connect.ts'
 import { signInOrUp } from './sign-in-or-up.ts'
-import { addError, registerPage } from './add-error.ts'
+import { addError, registerPage } from '../mailbox/add-error.ts'
 import { proveByGoogle } from './prove-by-google.ts'
-import { claimCallback } from './queries.ts'
+import { claimCallback } from '../mailbox/flow-queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'google' | 'encryption' | 'jobs'>
 type Callback = { state: string; code?: string | undefined; error?: string | undefined }
@@ -18,8 +18,8 @@ type Callback = { state: string; code?: string | undefined; error?: string | und
  * as a proof, as the flow of this cookie requires. Returns the next page. `network`: the client's.
  */
 export async function finishFlow(services: Deps, cookie: string, callback: Callback, network: string): Promise<string> {
-  const cookieHash = hashToken(cookie)
-  const flow = await claimCallback(services.db, cookieHash, callback.state, services.clock.now())
+  const key = { provider: 'google', cookieHash: hashToken(cookie) } as const
+  const flow = await claimCallback(services.db, key, callback.state, services.clock.now())
   if (!flow?.code_verifier) return addError('/login', flowErrors.lost)
   const home = flow.student_id ? '/profile' : flow.temporary_token_hash ? registerPage(flow.referred_by) : '/login'
   if (callback.error || !callback.code) return addError(home, flowErrors.denied)

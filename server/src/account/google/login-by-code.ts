@@ -8,7 +8,7 @@ import { lockActive } from '../require-active.ts'
 import { isFactorOn } from '../second-factor/queries.ts'
 import { requireCodeOf } from '../second-factor/sign-in-with-code.ts'
 import type { Sessions, Tokens } from '../sessions.ts'
-import { takeLoginCode } from './queries.ts'
+import { takeLoginCode } from '../mailbox/flow-queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 type SignedIn = { studentId: string; tokens: Tokens }

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
 import { findUsername } from '../../students/find-student.ts'
 import { requireProof } from '../proof/require-proof.ts'
-import { insertFlow } from './queries.ts'
+import { insertFlow } from '../mailbox/flow-queries.ts'
 
 type Start = {
   student: { studentId: string; sessionId: string } | null

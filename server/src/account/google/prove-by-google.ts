@@ -4,8 +4,8 @@ import { flowErrors } from '../errors.ts'
 import { markProved } from '../proof/queries.ts'
 import { lockCredentials } from '../../students/credentials.ts'
 import { revokeUnused, type ReturnedFlow } from './returned-flow.ts'
-import { addError } from './add-error.ts'
-import { takeFlow } from './queries.ts'
+import { addError } from '../mailbox/add-error.ts'
+import { takeFlow } from '../mailbox/flow-queries.ts'
 
 /**
  * Marks the session of a flow as proved if the flow returned with the student's own Google account. Returns the next

@@ -3,14 +3,14 @@ import type { MailboxAccount } from '../../mailbox/grants.ts'
 import { queueRevocationOfUnused } from '../../mailbox/revoke-access.ts'
 import type { GoogleIdentity, GoogleTokens } from '../../services/google/google.ts'
 import type { Services } from '../../services.ts'
-import type { claimCallback } from './queries.ts'
+import type { Flow } from '../mailbox/flow-queries.ts'
 
 /**
  * A flow whose browser has come back from Google: its row, and the Google account with its tokens. `network`: the
  * client's.
  */
 export type ReturnedFlow = {
-  flow: NonNullable<Awaited<ReturnType<typeof claimCallback>>>
+  flow: Flow
   tokens: GoogleTokens
   identity: GoogleIdentity
   network: string
@@ -21,6 +21,7 @@ export const toMailboxAccount = ({ tokens, identity }: Pick<ReturnedFlow, 'token
   accountId: identity.sub,
   address: identity.email,
   isVerified: identity.emailVerified,
+  signsIn: true,
   access: googleAccess(tokens),
 })
 

@@ -8,9 +8,9 @@ import { disconnectMailbox } from '../mailbox/disconnect-mailbox.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { finishFlow } from './finish-flow.ts'
 import { openFlow } from './open-flow.ts'
-import { requireOwnPage } from './require-own-page.ts'
+import { requireOwnPage } from '../mailbox/require-own-page.ts'
 import { startFlow } from './start-flow.ts'
-import { clearFlowCookie, setFlowCookie, readFlowSecret } from './flow-cookie.ts'
+import { flowCookie } from './flow-cookie.ts'
 
 export function googleRoutes(http: Http, services: Services): void {
   http.serve(
@@ -23,7 +23,7 @@ export function googleRoutes(http: Http, services: Services): void {
         ref: body.ref,
         purpose: body.purpose,
       })
-      setFlowCookie(reply, secret, services.config.secureCookies)
+      flowCookie.set(reply, secret, services.config.secureCookies)
       return done
     },
     [
@@ -35,13 +35,15 @@ export function googleRoutes(http: Http, services: Services): void {
 
   http.serve(
     calls.googleStart,
-    async ({ input, request }) => ({ redirect: await startFlow(services, readFlowSecret(request), input.query.state) }),
+    async ({ input, request }) => ({
+      redirect: await startFlow(services, flowCookie.read(request), input.query.state),
+    }),
     [perNetwork(240, HOUR_MS)],
   )
 
   http.serve(calls.googleCallback, async ({ input, request, reply }) => {
-    const redirect = await finishFlow(services, readFlowSecret(request), input.query, getNetwork(request))
-    if (!redirect.startsWith('/login?state=')) clearFlowCookie(reply)
+    const redirect = await finishFlow(services, flowCookie.read(request), input.query, getNetwork(request))
+    if (!redirect.startsWith('/login?state=')) flowCookie.clear(reply)
     return { redirect }
   })
 

@@ -11,8 +11,8 @@ import { flowErrors } from '../errors.ts'
 import { storeAccount } from '../mailbox/connect-mailbox.ts'
 import { findByUsername, findByVerifiedEmail, lockCredentials } from '../../students/credentials.ts'
 import { revokeUnused, toMailboxAccount, type ReturnedFlow } from './returned-flow.ts'
-import { addError } from './add-error.ts'
-import { updateFlow } from './queries.ts'
+import { addError } from '../mailbox/add-error.ts'
+import { updateFlow } from '../mailbox/flow-queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 

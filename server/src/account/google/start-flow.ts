@@ -4,8 +4,8 @@ import { findGrant } from '../../mailbox/grants.ts'
 import type { Services } from '../../services.ts'
 import { findUsername } from '../../students/find-student.ts'
 import { flowErrors } from '../errors.ts'
-import { addError } from './add-error.ts'
-import { selectFlow, updateFlow } from './queries.ts'
+import { addError } from '../mailbox/add-error.ts'
+import { selectFlow, updateFlow, type Flow } from '../mailbox/flow-queries.ts'
 import { decryptState, stateText } from './state.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'google'>
@@ -16,7 +16,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'google'>
  */
 export async function startFlow({ db, clock, config, google }: Deps, cookie: string, state: string): Promise<string> {
   const cookieHash = hashToken(cookie)
-  const flow = await selectFlow(db, cookieHash, clock.now())
+  const flow = await selectFlow(db, { provider: 'google', cookieHash }, clock.now())
   const text = await decryptState(state, config.keys.stateSecret)
   if (!flow || text === null || !(await isStateOfFlow(db, flow, text)))
     return addError(flow?.student_id ? '/profile' : '/login', flowErrors.lost)
@@ -28,8 +28,6 @@ export async function startFlow({ db, clock, config, google }: Deps, cookie: str
   const grant = await findGrant(db, flow.student_id!)
   return google.identityUrl({ state: oauthState, challenge, email: grant?.address ?? null })
 }
-
-type Flow = NonNullable<Awaited<ReturnType<typeof selectFlow>>>
 
 /** The state contains a student's username, a signup's temporary token, or for a sign-in an empty text; see stateText. */
 async function isStateOfFlow(db: Services['db'], flow: Flow, text: string): Promise<boolean> {

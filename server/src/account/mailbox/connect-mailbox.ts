@@ -3,6 +3,7 @@ import { findGrant, storeGrant, type MailboxAccount } from '../../mailbox/grants
 import { queueRevocation } from '../../mailbox/revoke-access.ts'
 import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
+import { nameChange } from './name-change.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { countReferral } from '../referrals/referrals.ts'
@@ -32,9 +33,17 @@ export async function connectMailbox(tx: Db, services: Deps, { student, account,
   if (former) {
     await queueRevocation(tx, services, former)
     await storeUses(tx, studentId, services.clock.now(), false)
-    await recordChange(tx, services, { ...change, change: 'google_unlinked', address: former.address })
+    await recordChange(tx, services, {
+      ...change,
+      change: nameChange(former.accountId, 'unlinked'),
+      address: former.address,
+    })
   }
-  await recordChange(tx, services, { ...change, change: 'google_linked', address: account.address })
+  await recordChange(tx, services, {
+    ...change,
+    change: nameChange(account.accountId, 'linked'),
+    address: account.address,
+  })
 }
 
 /** Stores an account as the student's, without a notice: at sign-up, and with new access at a sign-in. */
@@ -47,5 +56,6 @@ export async function storeAccount(
   const link = { studentId, accountId: account.accountId }
   await storeGrant(tx, services, studentId, account)
   await rememberAccount(tx, services.encryption, link)
-  await countReferral(tx, link, services.clock.now())
+  // Anybody can make accounts of a tenant of their own, so others would earn trials with friends who do not exist.
+  if (account.signsIn) await countReferral(tx, link, services.clock.now())
 }

@@ -5,6 +5,7 @@ import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
 import { deleteBrowserProofs } from '../browser-proofs.ts'
 import { mailboxUnreachable } from '../errors.ts'
+import { nameChange } from './name-change.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { lockCredentials } from '../../students/credentials.ts'
@@ -33,7 +34,7 @@ export async function disconnectMailbox(
     // A sign-in with the account of this mailbox that waits for its code must not end in a session any more.
     await deleteBrowserProofs(tx, studentId)
     await storeUses(tx, studentId, services.clock.now(), false)
-    const change = { change: 'google_unlinked', address: grant.address } as const
+    const change = { change: nameChange(grant.accountId, 'unlinked'), address: grant.address }
     await recordChange(tx, services, { ...change, studentId, username: student.username, notify, from })
   })
 }

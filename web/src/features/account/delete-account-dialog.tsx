@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
+import { useMailbox } from '../../session/use-mailbox.ts'
 import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './account-management.module.css'
@@ -15,6 +16,7 @@ import { checkSession } from './check-session.ts'
  */
 export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [word, setWord] = useState('')
+  const mailbox = useMailbox()
   const [wrong, setWrong] = useState(false)
   const deletion = useMutation({
     mutationFn: () => call(actOnMe, { body: { action: 'delete_account' } }),
@@ -43,12 +45,17 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
         <ul>
           <li>your profile, resume, interests and skills</li>
           <li>your favorites, unlocked professors, templates and drafts</li>
-          <li>your outreach history; letters that were sent stay in your own Gmail</li>
-          <li>your Google connection: the access you gave is revoked at Google</li>
+          <li>your outreach history; letters that were sent stay in your own {mailbox.mail}</li>
+          <li>
+            {mailbox.provider === 'google'
+              ? 'your Google connection: the access you gave is revoked at Google'
+              : 'your Microsoft connection: Labreach forgets the access you gave'}
+          </li>
         </ul>
         <p className="quiet">
           What has to stay: the opt-outs of professors, and the records of payments that the law asks us to keep. For a
-          year at most, without your name: a security log, and when limits were used with your Google account.
+          year at most, without your name: a security log, and when limits were used with your {mailbox.company}{' '}
+          account.
         </p>
         <TextInput
           label={`Type ${deleteWord} to confirm`}

@@ -5,36 +5,60 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
+import { mailboxOf, type Provider } from '../../session/mailbox.ts'
+import { useProviders } from '../../session/use-mailbox.ts'
 import { useUpdateStudent } from '../../session/use-student.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import styles from './email-authentication.module.css'
 import { GoogleButton } from './google-button.tsx'
 import { checkSession } from './check-session.ts'
-import { useGoogleFlow } from './use-google-flow.ts'
+import { MicrosoftButton } from './mailbox/microsoft-button.tsx'
+import { useMailboxFlow } from './mailbox/use-mailbox-flow.ts'
 
-/** Connects or disconnects the Google account that sends the letters. */
+/** Connects or disconnects the mailbox that sends the letters. */
 export function EmailAuthentication({ student }: { student: Student }) {
-  const google = useGoogleFlow(student.username)
+  const connecting = useMailboxFlow(student.username)
+  const providers = useProviders()
+  const mailbox = mailboxOf(student)
   const updateStudent = useUpdateStudent()
   const disconnect = useMutation({
     mutationFn: () => call(clearGoogleToken, {}),
-    onSuccess: () => updateStudent((current) => ({ ...current, is_google_authenticated: false, google_email: null })),
+    onSuccess: () =>
+      updateStudent(({ mailbox: _, ...current }) => ({
+        ...current,
+        is_google_authenticated: false,
+        google_email: null,
+      })),
     onError: (error) =>
-      alertError(error instanceof ApiError ? error.message : 'Google could not be disconnected. Please try again.'),
+      alertError(
+        error instanceof ApiError ? error.message : `${mailbox.company} could not be disconnected. Please try again.`,
+      ),
   })
 
-  if (!student.is_google_authenticated) {
+  if (!mailbox.isConnected) {
+    const isOffered = providers.includes('microsoft')
+    const isLeavingTo = (provider: Provider) => connecting.isPending && connecting.variables === provider
     return (
       <div className={styles.stack}>
         <p className="quiet">
-          {student.google_email &&
-            `The connection to ${student.google_email} has expired. Sign in again to go on sending. `}
-          Letters are sent from your own Gmail. Labreach asks Google only for your name, your address and the permission
-          to send; it cannot read your mail.
+          {mailbox.address && `The connection to ${mailbox.address} has expired. Sign in again to go on sending. `}
+          {isOffered
+            ? 'Letters are sent from your own Gmail or Microsoft mailbox. Labreach asks only for your name, your address and the permission to send; it cannot read your mail.'
+            : 'Letters are sent from your own Gmail. Labreach asks Google only for your name, your address and the permission to send; it cannot read your mail.'}
         </p>
-        <GoogleButton loading={google.isPending} onClick={() => checkSession() && google.mutate()}>
-          Sign in with Google
-        </GoogleButton>
+        <div className={isOffered ? styles.choices : undefined}>
+          <GoogleButton loading={isLeavingTo('google')} onClick={() => checkSession() && connecting.mutate('google')}>
+            Sign in with Google
+          </GoogleButton>
+          {isOffered && (
+            <MicrosoftButton
+              loading={isLeavingTo('microsoft')}
+              onClick={() => checkSession() && connecting.mutate('microsoft')}
+            >
+              Connect Microsoft
+            </MicrosoftButton>
+          )}
+        </div>
       </div>
     )
   }
@@ -43,13 +67,25 @@ export function EmailAuthentication({ student }: { student: Student }) {
       <p className={styles.connected}>
         <IconCircleCheck size={20} aria-hidden="true" />
         <span>
-          Connected to Google
-          {student.google_email && <span className="quiet"> as {student.google_email}</span>}
+          Connected to {mailbox.company}
+          {mailbox.address && <span className="quiet"> as {mailbox.address}</span>}
         </span>
       </p>
+      {mailbox.provider === 'microsoft' && <MicrosoftApps />}
       <Button variant="default" loading={disconnect.isPending} onClick={() => checkSession() && disconnect.mutate()}>
         Disconnect
       </Button>
     </div>
+  )
+}
+
+/** Microsoft lets no app end its own access. */
+function MicrosoftApps() {
+  return (
+    <p className="quiet">
+      Disconnect makes Labreach forget its access. To remove Labreach at Microsoft as well, open your apps there, of{' '}
+      <a href="https://myapplications.microsoft.com/">a school account</a> or{' '}
+      <a href="https://account.live.com/consent/Manage">a personal one</a>.
+    </p>
   )
 }

@@ -47,7 +47,7 @@ type Props = {
   /** The letter that is followed up; null for any other letter. */
   first: FirstLetter | null
   /** Leaves the page to connect the mailbox from which letters are sent. */
-  connecting: { mutate: () => void; isPending: boolean }
+  connecting: { mutate: (provider: 'google' | 'microsoft') => void; isPending: boolean }
   onClosed: () => void
   onDraftSaved: () => void
   onSent: OnSent
@@ -261,9 +261,9 @@ export function ComposeDialog(props: Props) {
               hasWritten={relationship.email_sent || sending.sentDate !== null}
               mentorCount={mentors.openCount}
               sheet={hasAside ? undefined : { isOpen: isSheetOpen, open: () => setSheetOpen(true) }}
-              onConnect={() => {
+              onConnect={(provider) => {
                 pauseLetter({ id: relationship.id, name, followUpTo: first?.id ?? null })
-                connecting.mutate()
+                connecting.mutate(provider)
               }}
               onCancel={close}
               onSend={sendingWhenSaved.ask}

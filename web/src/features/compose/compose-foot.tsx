@@ -3,6 +3,7 @@ import type { LeaveChoice } from '@labreach/contract/outreach'
 import { aiLine, composeSchoolLine } from '@labreach/contract/footer-lines'
 import { Button } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
+import { mailboxOf, type Provider } from '../../session/mailbox.ts'
 import { plural } from '../../ui/text/text.ts'
 import styles from './compose.module.css'
 import { ConnectLine } from './send/connect-line.tsx'
@@ -29,7 +30,7 @@ type Props = {
   /** The comments of mentors that the student has not answered. */
   mentorCount: number
   /** Leaves the page to connect a mailbox, and returns to this letter. */
-  onConnect: () => void
+  onConnect: (provider: Provider) => void
   onCancel: () => void
   /** `leave`: when the letter leaves. */
   onSend: (leave: LeaveChoice) => void
@@ -47,7 +48,7 @@ export function ComposeFoot(props: Props) {
   const isUnknown = !contact.isLoaded && !isContactLoading
   return (
     <footer className={styles.foot}>
-      {!student.is_google_authenticated && !isAsking && (
+      {!mailboxOf(student).isConnected && !isAsking && (
         <ConnectLine student={student} disabled={busy} isLeaving={isLeaving} onConnect={onConnect} />
       )}
       <div className={styles.quiet}>

@@ -16,7 +16,8 @@ import { HeldActions } from './held-actions.tsx'
 import { describeHeld } from './held-words.ts'
 import { StateBadge } from './state-badge.tsx'
 import { Timeline } from './timeline.tsx'
-import { canHaveAnswer, states } from './words.ts'
+import { useMailbox } from '../../session/use-mailbox.ts'
+import { canHaveAnswer, explainState } from './words.ts'
 
 type Props = ForHeld & {
   letter: Outreach
@@ -38,6 +39,7 @@ export function LetterDialog({ letter, letters, onClosed, onFollowUp, onOpenDraf
     setOpened(false)
   }
   const tone = letter.state === 'unconfirmed' ? 'amber' : 'teal'
+  const mailbox = useMailbox()
   const ownWords = describeHeld(letter)
   return (
     <Dialog
@@ -58,7 +60,7 @@ export function LetterDialog({ letter, letters, onClosed, onFollowUp, onOpenDraf
           <Timeline letter={letter} letters={letters} />
           {letter.state === 'sent' ? null : (
             <Note tone={tone} {...(ownWords && { title: ownWords })}>
-              {states[letter.state].explanation}
+              {explainState(letter.state, mailbox)}
             </Note>
           )}
           <AnswerBadge letter={letter} onFollowUp={() => leaveFor('follow up')} />

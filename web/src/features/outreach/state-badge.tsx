@@ -8,7 +8,8 @@ import {
   IconMailOff,
 } from '@tabler/icons-react'
 import styles from './history.module.css'
-import { states } from './words.ts'
+import { useMailbox } from '../../session/use-mailbox.ts'
+import { explainState, states } from './words.ts'
 
 const icons = {
   sent: IconMailCheck,
@@ -22,8 +23,9 @@ const icons = {
 /** The state of a letter as an icon and a word, so that it does not depend on colour. */
 export function StateBadge({ state }: Pick<Outreach, 'state'>) {
   const Icon = icons[state]
+  const mailbox = useMailbox()
   return (
-    <span className={styles.badge} data-state={state} title={states[state].explanation}>
+    <span className={styles.badge} data-state={state} title={explainState(state, mailbox)}>
       <Icon size={16} aria-hidden="true" /> {states[state].label}
     </span>
   )

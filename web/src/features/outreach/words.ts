@@ -1,9 +1,11 @@
 import { stateLabels } from '@labreach/contract/letter-words'
 import type { Outreach } from '@labreach/contract/outreach'
 
+import type { Mailbox } from '../../session/mailbox.ts'
+
 type State = Outreach['state']
 
-/** The label of each state, and an explanation for the student. */
+/** The label of each state, and its explanation for a student who sends from Gmail. */
 export const states: Readonly<Record<State, { label: string; explanation: string }>> = {
   sent: {
     label: stateLabels.sent,
@@ -30,6 +32,19 @@ export const states: Readonly<Record<State, { label: string; explanation: string
     label: stateLabels.returned,
     explanation: 'This letter did not leave. Its text is your draft again, and it does not count among your emails.',
   },
+}
+
+/**
+ * The explanation of a state. A letter does not say from which mailbox it was sent, so students who do not send from
+ * Gmail read of their mailbox.
+ */
+export const explainState = (state: State, { provider, mail }: Mailbox): string => {
+  const { explanation } = states[state]
+  if (provider === 'google') return explanation
+  return explanation
+    .replaceAll('own Gmail', `own ${mail}`)
+    .replaceAll('to Gmail', 'to your mailbox')
+    .replaceAll(/^Gmail/g, 'Your mailbox')
 }
 
 export const noAnswer = 'No answer yet'

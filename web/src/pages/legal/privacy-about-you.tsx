@@ -1,5 +1,6 @@
 import { limits } from '@labreach/contract/plans'
 import { Controller, SupportLink, type LegalSection } from './legal.tsx'
+import { WhereMicrosoft } from './privacy-microsoft.tsx'
 
 const formatCount = (count: number) => count.toLocaleString('en')
 
@@ -101,11 +102,20 @@ export const aboutYou: readonly LegalSection[] = [
     id: 'google',
     title: 'Your Google account',
     body: (
-      <p>
-        When you connect Google we ask for your name, your email address, and the permission to send mail. It does not
-        let us read your mail. The tokens that Google gives us for sending are stored encrypted with AES-256-GCM.
-        Disconnect on your profile gives the permission back to Google and deletes the tokens here.
-      </p>
+      <>
+        <p>
+          When you connect Google we ask for your name, your email address, and the permission to send mail. It does not
+          let us read your mail. The tokens that Google gives us for sending are stored encrypted with AES-256-GCM.
+          Disconnect on your profile gives the permission back to Google and deletes the tokens here.
+        </p>
+        <WhereMicrosoft>
+          <p>
+            A mailbox of Microsoft is connected in the same way: we get your address, an id of your account and of your
+            school, and the permission to send mail, and store the tokens encrypted. Disconnect deletes them here; your
+            list of apps at Microsoft is where you end the permission itself.
+          </p>
+        </WhereMicrosoft>
+      </>
     ),
   },
   {
@@ -120,6 +130,11 @@ export const aboutYou: readonly LegalSection[] = [
         <li>
           <strong>Google</strong> delivers your letters and tells us who signed in.
         </li>
+        <WhereMicrosoft>
+          <li>
+            <strong>Microsoft</strong> delivers your letters in its place if you connect a mailbox of Microsoft.
+          </li>
+        </WhereMicrosoft>
         <li>
           <strong>The provider of the language model</strong> gets your name, school, major, academic level, interests
           and skills, and what you ask for, when a template is written: once when you register with a resume, and

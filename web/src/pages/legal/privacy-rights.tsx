@@ -2,6 +2,7 @@ import { limits } from '@labreach/contract/plans'
 import { Link } from '@tanstack/react-router'
 import { MeasuringChoice } from '../../features/measuring/measuring-choice.tsx'
 import { SupportLink, type LegalSection } from './legal.tsx'
+import { WhereMicrosoft } from './privacy-microsoft.tsx'
 
 /** The sections on the browser's storage and on the rights of students and professors. */
 export const rights: readonly LegalSection[] = [
@@ -16,6 +17,10 @@ export const rights: readonly LegalSection[] = [
           sign in with a passkey, makes sure that it is your browser that answers, and ends after five minutes.{' '}
           <code>second_step</code> is set when a sign-in waits for your code, and ends after five minutes;{' '}
           <code>password_reset</code> lets you remove passkeys after a reset, for 15 minutes.
+          <WhereMicrosoft>
+            {' '}
+            A fifth, <code>microsoft_ticket</code>, does for Microsoft what <code>google_ticket</code> does for Google.
+          </WhereMicrosoft>
         </p>
         <p>Everything else is kept in your browser’s own storage, for this website alone:</p>
         <dl>

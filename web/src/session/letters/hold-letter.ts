@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { isRefusal, isSignedOut } from '../../api/error.ts'
 import { session } from '../../credentials/session.ts'
+import { mailboxOf } from '../mailbox.ts'
 import { outreachesKey } from '../outreaches-key.ts'
 import { reloadStudent } from '../use-student.ts'
 import { endOf, followLetter, type LetterEnd } from './follow-letter.ts'
@@ -124,7 +125,8 @@ async function endLetter(id: number, end: LetterEnd): Promise<void> {
   onBack(end.reason, letter.isShown)
   if (end.reason === null) return
   await reloading
-  if (session.student()?.is_google_authenticated === false) onExpired()
+  const student = session.student()
+  if (student && !mailboxOf(student).isConnected) onExpired()
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

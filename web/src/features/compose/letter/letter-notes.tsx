@@ -1,4 +1,5 @@
 import type { Professor } from '@labreach/contract/professors'
+import { useMailbox } from '../../../session/use-mailbox.ts'
 import { Note } from '../../../ui/feedback/state.tsx'
 import { ContactNote } from '../send/contact-note.tsx'
 import type { NextContact } from '../send/next-contact.ts'
@@ -43,10 +44,11 @@ export function LetterNotes({ letter: { source, draft }, letter, professor, cont
 
 /** After a held letter came back: why, and that nothing was used. */
 function BackNote({ back }: { back: Letter['send']['back'] }) {
+  const { company } = useMailbox()
   if (!back) return null
   if (!back.isSure)
     return (
-      <Note tone="amber" title="Google did not confirm this letter">
+      <Note tone="amber" title={`${company} did not confirm this letter`}>
         <p>It may have been sent: please look into the Sent folder of your mailbox first.</p>
       </Note>
     )

@@ -2,6 +2,7 @@ import { limits } from '@labreach/contract/plans'
 import { IconHourglass, IconSunrise } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { useMailbox } from '../../../session/use-mailbox.ts'
 import { time } from '../../../ui/text/text.ts'
 import { isElsewhere, weekdayDate } from '../../../ui/text/zoned-time.ts'
 import { AfterLetter } from './after-letter.tsx'
@@ -21,6 +22,7 @@ type Props = {
 /** Shown in place of a letter that leaves later: when and how it leaves, and how to take it back. */
 export function AfterHolding({ held, place, professorName, next, onDone }: Props) {
   const isQueue = held.hold === 'queue'
+  const { mail } = useMailbox()
   const Icon = isQueue ? IconHourglass : IconSunrise
   return (
     <AfterLetter
@@ -38,7 +40,7 @@ export function AfterHolding({ held, place, professorName, next, onDone }: Props
       <dd>{isQueue ? <QueueTime held={held} /> : <MorningTime held={held} place={place} />}</dd>
       <dt>What leaves</dt>
       <dd>
-        This text, from your own Gmail, with the resume that is your newest then. Labreach does not need to be open.
+        This text, from your own {mail}, with the resume that is your newest then. Labreach does not need to be open.
       </dd>
       <dt>If you change your mind</dt>
       <dd>

@@ -1,13 +1,13 @@
-import type { Student } from '@labreach/contract/account'
 import { limits } from '@labreach/contract/plans'
 import { IconMailCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { mailboxOf, type MailboxFields } from '../../../session/mailbox.ts'
 import { date } from '../../../ui/text/text.ts'
 import { AfterLetter } from './after-letter.tsx'
 
 type Props = {
-  student: Pick<Student, 'google_email'>
+  student: MailboxFields
   professorName: string
   /** ISO time. */
   sentAt: string
@@ -20,6 +20,7 @@ type Props = {
 
 /** Shown in place of a letter that was sent: what happens now, when to follow up, and who is next closest. */
 export function AfterSending({ student, professorName, sentAt, isRepeated, next, onDone }: Props) {
+  const { mail, address } = mailboxOf(student)
   const followUpAt = new Date(Date.parse(sentAt) + limits.followUpAfterMs).toISOString()
   return (
     <AfterLetter
@@ -30,8 +31,8 @@ export function AfterSending({ student, professorName, sentAt, isRepeated, next,
     >
       <dt>Where it is</dt>
       <dd>
-        Sent from your Gmail{student.google_email && `, ${student.google_email}`}. A copy is in your Sent folder, and
-        answers come to your own inbox.
+        Sent from your {mail}
+        {address && `, ${address}`}. A copy is in your Sent folder, and answers come to your own inbox.
       </dd>
       <dt>When to follow up</dt>
       <dd>

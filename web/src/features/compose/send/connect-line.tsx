@@ -1,35 +1,49 @@
-import type { Student } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
-import { IconBrandGoogle } from '@tabler/icons-react'
+import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react'
+import { mailboxOf, type MailboxFields, type Provider } from '../../../session/mailbox.ts'
+import { useProviders } from '../../../session/use-mailbox.ts'
 import styles from './connect-line.module.css'
 
 type Props = {
-  student: Pick<Student, 'google_email'>
+  student: MailboxFields
   disabled: boolean
   /** Whether the browser is on its way to the provider. */
   isLeaving: boolean
   /** Leaves the page to connect a mailbox, and returns to this letter. */
-  onConnect: () => void
+  onConnect: (provider: Provider) => void
 }
 
-/** Shown before Send while no mailbox is connected: one sentence and one button. */
+const icons = { google: IconBrandGoogle, microsoft: IconBrandWindows } as const
+const labels = { google: 'Connect Google', microsoft: 'Connect Microsoft' } as const
+
+/** Shown before Send while no mailbox is connected: one sentence, and a button for each provider. */
 export function ConnectLine({ student, disabled, isLeaving, onConnect }: Props) {
-  return (
-    <div className={styles.line}>
-      <p>
-        {student.google_email
-          ? `The connection to ${student.google_email} has expired: renew it, and come back to this letter.`
-          : 'Your own Gmail sends this letter. Its text is kept while you connect.'}
-      </p>
+  const providers = useProviders()
+  const { address } = mailboxOf(student)
+  const own = providers.includes('microsoft') ? 'Gmail or Microsoft mailbox' : 'Gmail'
+  const buttons = providers.map((provider) => {
+    const Icon = icons[provider]
+    return (
       <Button
+        key={provider}
         variant="default"
-        leftSection={<IconBrandGoogle size={18} aria-hidden="true" />}
+        leftSection={<Icon size={18} aria-hidden="true" />}
         disabled={disabled}
         loading={isLeaving}
-        onClick={onConnect}
+        onClick={() => onConnect(provider)}
       >
-        Connect Google
+        {labels[provider]}
       </Button>
+    )
+  })
+  return (
+    <div className={styles.line} data-choice={providers.length > 1 || undefined}>
+      <p>
+        {address
+          ? `The connection to ${address} has expired: renew it, and come back to this letter.`
+          : `Your own ${own} sends this letter. Its text is kept while you connect.`}
+      </p>
+      {providers.length > 1 ? <div className={styles.choices}>{buttons}</div> : buttons}
     </div>
   )
 }

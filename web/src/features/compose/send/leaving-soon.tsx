@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { sendLetterNow, undoLetter } from '../../../session/letters/hold-letter.ts'
 import { useShownLeaving } from '../../../session/letters/use-leaving.ts'
+import { useMailbox } from '../../../session/use-mailbox.ts'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useSecondsLeft } from '../../../ui/feedback/use-seconds-left.ts'
 import styles from './after-letter.module.css'
@@ -14,6 +15,7 @@ type Props = { id: number; professorName: string; onClose: () => void }
 /** Shown in place of a letter during the seconds in which it can be taken back. */
 export function LeavingSoon({ id, professorName, onClose }: Props) {
   const letter = useShownLeaving(id)
+  const { mail } = useMailbox()
   const seconds = useSecondsLeft(letter?.leavesAt ?? 0)
   const canUndo = letter?.stage === 'held' && seconds > 0
   const isAsked = letter?.stage === 'asked'
@@ -55,7 +57,7 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
         )}
       </div>
       <p className="quiet">
-        It leaves from your own Gmail with your newest resume, also if you close this page. Until then it is listed
+        It leaves from your own {mail} with your newest resume, also if you close this page. Until then it is listed
         under <Link to="/outreach">Outreach History</Link>.
       </p>
       <div className={styles.foot}>

@@ -2,11 +2,13 @@ import { takeBackLetter } from '@labreach/contract/outreach'
 import { timers, type PlanCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { isRefusal, sentenceOr } from '../../../api/error.ts'
+import { session } from '../../../credentials/session.ts'
 import type { HeldListeners } from '../../../session/letters/hold-letter.ts'
+import { mailboxOf } from '../../../session/mailbox.ts'
 import { alertError, alertErrorWithLink } from '../../../ui/feedback/alerts.ts'
 import type { Back } from '../letter/use-letter.ts'
 import { reportSent } from './report-sent.ts'
-import { googleExpired, sendFailure } from './send-failure.ts'
+import { mailboxExpired, sendFailure } from './send-failure.ts'
 
 type Actions = {
   plan: PlanCode
@@ -24,7 +26,7 @@ export function listenToHeld({ id, professor }: Relationship, actions: Actions):
       if (isSure) reportSent(id)
       else {
         alertError(
-          'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
+          `${mailboxOf(session.student()).company} did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.`,
         )
         onBack({ reason: null, isSure: false })
       }
@@ -45,8 +47,9 @@ export function listenToHeld({ id, professor }: Relationship, actions: Actions):
       )
     },
     onExpired() {
-      alertError(googleExpired)
-      setTimeout(() => toProfile(googleExpired), timers.googleExpiredRedirectMs)
+      const text = mailboxExpired(session.student())
+      alertError(text)
+      setTimeout(() => toProfile(text), timers.googleExpiredRedirectMs)
     },
   }
 }

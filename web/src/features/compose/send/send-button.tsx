@@ -6,6 +6,7 @@ import { weekdayDate } from '../../../ui/text/zoned-time.ts'
 import type { Text } from '../letter/letter-state.ts'
 import { LaterMenu } from './later-menu.tsx'
 import styles from './send-button.module.css'
+import { useProviders } from '../../../session/use-mailbox.ts'
 import { findHoldObstacle, findSendObstacle } from './send-obstacle.ts'
 import type { NextContact } from './next-contact.ts'
 
@@ -34,7 +35,7 @@ export function SendButton(props: Props) {
   const now = useMinute()
   const reason = useId()
   const queueAt = contact.reason === 'contacts_full' ? contact.queueAt : null
-  const laterObstacle = findHoldObstacle(props)
+  const laterObstacle = findHoldObstacle({ ...props, hasChoice: useProviders().length > 1 })
   const obstacle = isLoading ? null : queueAt ? laterObstacle : findSendObstacle(props, now)
   const line = obstacle ?? (queueAt && `Would leave about ${weekdayDate(queueAt)}.`)
   const hasMenu = contact.morning !== null && !contact.optedOut

@@ -1,11 +1,18 @@
 import { sendEmail } from '@labreach/contract/outreach'
 import { planByCode, type PlanCode } from '@labreach/contract/plans'
 import { ApiError, isRefusal } from '../../../api/error.ts'
+import { mailboxOf, type MailboxFields } from '../../../session/mailbox.ts'
 import { withReset } from '../../../ui/text/text.ts'
 
 export const googleMissing = 'Please connect your Google account to send emails'
-export const googleExpired =
+const googleExpired =
   'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
+const microsoftExpired =
+  'The connection to your Microsoft mailbox has expired. Please connect it again to go on sending.'
+
+/** The text for a mailbox whose access has ended. */
+export const mailboxExpired = (student: MailboxFields | null): string =>
+  mailboxOf(student).provider === 'google' ? googleExpired : microsoftExpired
 
 /** Returns the alert for a letter that was not sent. */
 export function sendFailure(error: unknown, plan: PlanCode): string {
@@ -16,7 +23,8 @@ export function sendFailure(error: unknown, plan: PlanCode): string {
       return withReset('You have reached your daily email limit.', error.body.resets_at)
     return 'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.'
   }
-  if (isRefusal(error, sendEmail, 'google_expired')) return googleExpired
+  if (isRefusal(error, sendEmail, 'google_expired'))
+    return error.sentence === microsoftExpired ? microsoftExpired : googleExpired
   if (isRefusal(error, sendEmail, 'google_not_connected')) return googleMissing
   return error.sentence ?? `Server error: ${error.status}`
 }

@@ -11,6 +11,7 @@ const quota = (used: number, limit: number, resets_at: string | null) => ({ used
 const student = (resume: string | null, emails_day: ReturnType<typeof quota>) => ({
   resume,
   is_google_authenticated: true,
+  google_email: null,
   quotas: { emails_day, unlocks_week: quota(0, 9, null), unlocks_total: quota(0, 30, null), ai_day: quota(0, 4, null) },
 })
 const ready = student('/resume.pdf', quota(0, 1, null))

@@ -1,9 +1,12 @@
 import type { Student } from '@labreach/contract/account'
+import { mailboxOf, type MailboxFields } from '../../../session/mailbox.ts'
 import { time } from '../../../ui/text/text.ts'
 import type { NextContact } from './next-contact.ts'
 
 type Known = {
-  student: Pick<Student, 'resume' | 'quotas' | 'is_google_authenticated'>
+  student: Pick<Student, 'resume' | 'quotas'> & MailboxFields
+  /** Whether students can choose between providers of mailboxes. */
+  hasChoice?: boolean
   text: { subject: string; body: string }
   contact: NextContact
   /** Whether the three questions stand in place of the letter. */
@@ -38,9 +41,15 @@ export function findSendObstacle(known: Known, now: number): string | null {
  * only what it knows to be possible.
  */
 export const findHoldObstacle = (known: Known): string | null =>
-  findNeed(known) ??
-  (known.student.is_google_authenticated ? null : 'Connect Google first: your own Gmail sends the letter.') ??
-  findGap(known)
+  findNeed(known) ?? findMissingMailbox(known) ?? findGap(known)
+
+function findMissingMailbox({ student, hasChoice = false }: Known): string | null {
+  const { isConnected, address, company, mail } = mailboxOf(student)
+  if (isConnected) return null
+  return hasChoice && address === null
+    ? 'Connect your mailbox first: it sends the letter.'
+    : `Connect ${company} first: your own ${mail} sends the letter.`
+}
 
 /** What is missing for any letter to this professor. */
 function findNeed({ student, contact }: Known): string | null {

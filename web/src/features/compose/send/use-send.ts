@@ -18,7 +18,7 @@ import type { Text } from '../letter/letter-state.ts'
 import type { Letter } from '../letter/use-letter.ts'
 import { listenToHeld } from './listen-to-held.ts'
 import { reportSent } from './report-sent.ts'
-import { googleExpired, sendFailure } from './send-failure.ts'
+import { sendFailure } from './send-failure.ts'
 import { setNextContact } from './use-next-contact.ts'
 
 /** Codes of refusals which mean that this or an earlier letter was sent or may have been sent. */
@@ -127,7 +127,7 @@ export function useSend(
       if (isRefusal(error, sendEmail, 'google_not_connected'))
         toProfile('Please log in through Google Auth before you send emails.')
       if (isRefusal(error, sendEmail, 'google_expired'))
-        setTimeout(() => toProfile(googleExpired), timers.googleExpiredRedirectMs)
+        setTimeout(() => toProfile(sendFailure(error, plan)), timers.googleExpiredRedirectMs)
     },
   })
 }

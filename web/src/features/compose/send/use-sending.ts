@@ -4,6 +4,7 @@ import type { Relationship } from '@labreach/contract/professors'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pauseLetter } from '../../../session/flow-return.ts'
+import { mailboxOf } from '../../../session/mailbox.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
 import { hasPlaceholders } from '../../../ui/text/placeholders.ts'
 import type { FirstLetter } from '../follow-up/first-letter.ts'
@@ -15,7 +16,7 @@ import { isRecipientRefusal, recipientProblem } from './recipient/recipient.ts'
 import type { Confirmation } from './send-confirmations.tsx'
 import { locateFindings } from '../letter/sentences/unsupported.ts'
 import type { Letter } from '../letter/use-letter.ts'
-import { googleMissing, sendFailure } from './send-failure.ts'
+import { googleMissing, mailboxExpired, sendFailure } from './send-failure.ts'
 import { useSend, type OnHeld, type OnSent } from './use-send.ts'
 
 /** The steps after a click on Send: checks, confirmations, then the call. */
@@ -80,12 +81,16 @@ export function useSending(
     },
     /** `chosen`: when the letter leaves. */
     start(chosen: LeaveChoice) {
-      if (!student.is_google_authenticated) {
-        alertError(googleMissing)
+      const mailbox = mailboxOf(student)
+      if (!mailbox.isConnected) {
+        const isGoogle = mailbox.provider === 'google'
+        alertError(isGoogle ? googleMissing : mailboxExpired(student))
         pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '', followUpTo: first?.id ?? null })
         return void navigate({
           to: '/profile',
-          state: { message: 'Please log in through Google Auth before you send emails.' },
+          state: {
+            message: isGoogle ? 'Please log in through Google Auth before you send emails.' : mailboxExpired(student),
+          },
         })
       }
       setRecipientChecked(true)

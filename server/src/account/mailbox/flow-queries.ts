@@ -1,16 +1,29 @@
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import type { GoogleTrips as Flows } from '../../db/schema.ts'
+import type { ProviderName } from '../../mailbox/provider-name.ts'
+
+/** The secret of a flow's cookie, as a hash, and the provider to which the flow goes. */
+type FlowKey = { provider: ProviderName; cookieHash: Buffer }
+
+/** The purpose of a flow that only connects a mailbox of this provider. Flows to Google have other purposes, or none. */
+export const connecting = (provider: ProviderName): string => `connect:${provider}`
+
+const isTo = (provider: ProviderName) =>
+  sql<boolean>`case when purpose like 'connect:%' then purpose else 'connect:google' end = ${connecting(provider)}`
+
+export type Flow = NonNullable<Awaited<ReturnType<typeof selectFlow>>>
 
 export async function insertFlow(db: Db, flow: Insertable<Flows>, now: Date): Promise<void> {
   await db.deleteFrom('google_trips').where('expires_at', '<=', now).execute()
   await db.insertInto('google_trips').values(flow).execute()
 }
 
-export function selectFlow(db: Db, cookieHash: Buffer, now: Date) {
+export function selectFlow(db: Db, { provider, cookieHash }: FlowKey, now: Date) {
   return db
     .selectFrom('google_trips')
     .selectAll()
+    .where(isTo(provider))
     .where('cookie_hash', '=', cookieHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -21,10 +34,11 @@ export async function updateFlow(db: Db, cookieHash: Buffer, change: Updateable<
 }
 
 /** Removes a flow's OAuth state, so that only one callback can use it. */
-export function claimCallback(db: Db, cookieHash: Buffer, state: string, now: Date) {
+export function claimCallback(db: Db, { provider, cookieHash }: FlowKey, state: string, now: Date) {
   return db
     .updateTable('google_trips')
     .set({ state: null })
+    .where(isTo(provider))
     .where('cookie_hash', '=', cookieHash)
     .where('state', '=', state)
     .where('expires_at', '>', now)

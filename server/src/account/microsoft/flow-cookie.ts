@@ -1,0 +1,3 @@
+import { createFlowCookie } from '../mailbox/flow-cookie.ts'
+
+export const flowCookie = createFlowCookie('microsoft')

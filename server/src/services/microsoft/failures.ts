@@ -1,0 +1,35 @@
+import { ResponseBodyError } from 'oauth4webapi'
+import { MicrosoftFailure, type MicrosoftTokens } from './microsoft.ts'
+
+/** Errors of the token endpoint after which only a new consent helps: also a new rule of the student's school. */
+const endedCodes = ['invalid_grant', 'interaction_required', 'consent_required', 'login_required']
+
+/** Errors of a connection that was never made, so that nothing was written to it. */
+const neverConnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/
+
+/** A failure of the token endpoint, before anything was sent. */
+export function toFailureBeforeSend(error: unknown): MicrosoftFailure {
+  if (error instanceof MicrosoftFailure) return error
+  if (error instanceof ResponseBodyError) {
+    const kind = endedCodes.includes(error.error) ? 'expired' : error.status < 500 ? 'refused' : 'unreachable'
+    return new MicrosoftFailure(kind, `Microsoft refused with ${error.status} ${error.error}`, { cause: error })
+  }
+  return new MicrosoftFailure('unreachable', 'Microsoft could not be reached', { cause: error })
+}
+
+/**
+ * A failure of Graph's sendMail: the status of its response, or the error of a request without one. Every status of 500
+ * and more is `unknown`, also 503 with Retry-After: a gateway of Graph may send it after Exchange has taken the message.
+ */
+export function toFailureDuringSend(failure: unknown, renewed: MicrosoftTokens | null): MicrosoftFailure {
+  if (typeof failure === 'number') {
+    if (failure === 401) return new MicrosoftFailure('expired', 'Graph rejected the token')
+    if (failure >= 400 && failure < 500)
+      return new MicrosoftFailure('refused', `Graph refused with ${failure}`, { renewed })
+    return new MicrosoftFailure('unknown', `Graph did not accept the message (${failure})`, { renewed })
+  }
+  const { code = '' } = ((failure as Error).cause ?? {}) as { code?: unknown }
+  if (typeof code === 'string' && neverConnected.test(code))
+    return new MicrosoftFailure('unreachable', 'Graph could not be reached', { cause: failure, renewed })
+  return new MicrosoftFailure('unknown', 'The response of Graph was lost', { cause: failure, renewed })
+}

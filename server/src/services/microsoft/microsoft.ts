@@ -1,0 +1,55 @@
+/** The tokens of one grant. `expiryDate` is in milliseconds since 1970. */
+export type MicrosoftTokens = {
+  accessToken: string
+  /** Null if Microsoft gave none: then the grant ends with the access token. */
+  refreshToken: string | null
+  expiryDate: number
+  scope: string
+}
+
+/** `address` is null if the account has no mailbox. Microsoft does not state that the address belongs to the account. */
+export type MicrosoftIdentity = { tenantId: string; objectId: string; address: string | null }
+
+/** Connecting an account of Microsoft, personal or of a school, and sending by Microsoft Graph. */
+export type Microsoft = {
+  /** The URL of the consent page. `challenge` is the S256 of the verifier that `exchange` presents later. */
+  consentUrl(flow: { state: string; challenge: string }): Promise<string>
+  /** Exchanges the code of a callback for tokens and an identity. Throws MicrosoftFailure('refused' | 'unreachable'). */
+  exchange(code: string, verifier: string): Promise<{ tokens: MicrosoftTokens; identity: MicrosoftIdentity }>
+  /**
+   * Sends one raw MIME message, once, and returns the tokens, which may have been refreshed. Graph returns no id of the
+   * message. Throws MicrosoftFailure: `expired` (the grant has ended), `refused` and `unreachable` (nothing was sent),
+   * `unknown` (the request was sent and its outcome cannot be known).
+   */
+  send(tokens: MicrosoftTokens, raw: Uint8Array): Promise<MicrosoftTokens>
+}
+
+export type MicrosoftFailureKind = 'expired' | 'refused' | 'unreachable' | 'unknown'
+
+export class MicrosoftFailure extends Error {
+  readonly kind: MicrosoftFailureKind
+  /** Tokens that were refreshed before a failed send: Microsoft asks that they replace the former ones. */
+  readonly renewed: MicrosoftTokens | null
+
+  constructor(
+    kind: MicrosoftFailureKind,
+    message: string,
+    { cause, renewed = null }: { cause?: unknown; renewed?: MicrosoftTokens | null } = {},
+  ) {
+    super(message, { cause })
+    this.name = 'MicrosoftFailure'
+    this.kind = kind
+    this.renewed = renewed
+  }
+}
+
+/**
+ * The only permission on a mailbox that is requested: it sends and cannot read. `profile` adds the ids of the account and
+ * its tenant to the identity token, `email` its address; both give no access to Graph.
+ */
+export const SEND_SCOPE = 'https://graph.microsoft.com/Mail.Send'
+export const SCOPES = ['openid', 'profile', 'email', 'offline_access', SEND_SCOPE]
+
+/** Whether the granted scopes include sending. Microsoft writes a scope of Graph with its host or without. */
+export const maySend = ({ scope }: Pick<MicrosoftTokens, 'scope'>): boolean =>
+  scope.split(' ').some((one) => ['mail.send', SEND_SCOPE.toLowerCase()].includes(one.toLowerCase()))

@@ -16,6 +16,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
 import { hasAiSentence } from '../students/ai-sentences.ts'
+import { serveMessage } from './serve-message.ts'
 
 /** Bodies must arrive so soon that the end of this time is seen in a test. */
 const bodyMs = 400
@@ -104,6 +105,22 @@ test('a newer text of the student is never replaced, and what the assistant wrot
   expect(await hasAiSentence(app.services.db, student.id, mine)).toBe(false)
 })
 
+test('nothing counts as AI while the own draft cannot be read [ASSISTANT-5]', async () => {
+  const { id: studentId } = await aStudent(app)
+  const draft = 'These are the words that I have written myself about my own small experiment.'
+  const failures: unknown[] = []
+  const { body } = await serveMessage(app.services, {
+    message: message('tools/call', { name: 'saveDraft', arguments: { id: 1, draft } }),
+    version: undefined,
+    opened: { studentId, scope: 'draft', accessToken: 'x' },
+    dispatch: async () => ({ status: 503, body: {} }),
+    onFailure: (error) => failures.push(error),
+  })
+  expect(body).toMatchObject({ result: { isError: true } })
+  expect(failures).toHaveLength(1)
+  expect(await hasAiSentence(app.services.db, studentId, draft)).toBe(false)
+})
+
 test('addresses in texts of others are left out [ASSISTANT-7]', async () => {
   const student = await aStudent(app, { plan: 'B' })
   const professor = await anUnlocked(app, { by: student })
@@ -179,4 +196,28 @@ test('input that is no parameter reaches no other call [ASSISTANT-8]', async () 
   expect(await use(client, 'getDraft', { id: 1, temporary_token: 'x' })).toEqual({
     error: 'getDraft has no input temporary_token.',
   })
+})
+
+test('pages of other sites, deep messages and long names are refused in few words [ASSISTANT-13]', async () => {
+  const token = await aToken(await aStudent(app))
+  const send = (headers: Record<string, string>, body: unknown = message('tools/list')) =>
+    app.call(callAssistantServer, { body: body as never, headers: { authorization: `Bearer ${token}`, ...headers } })
+  for (const origin of ['https://evil.example', 'null', `${app.services.config.publicUrl}.evil.example`])
+    expect(await send({ origin })).toMatchObject({ status: 403, body: { code: 'origin_refused' } })
+  expect((await send({ origin: new URL(app.services.config.publicUrl).origin })).status).toBe(200)
+
+  const nest = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown
+  const post = (text: string) =>
+    app.fetch(callAssistantServer.path, { method: 'POST', body: text, headers: { 'content-type': 'application/json' } })
+  expect((await send({}, message('tools/list', { extra: nest(60) }))).status).toBe(200)
+  expect((await send({}, message('tools/list', { extra: nest(70) }))).status).toBe(400)
+  const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/list","extra":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+  expect((await post(deep)).status).toBe(400)
+
+  const named = (name: string, input: object) => send({}, message('tools/call', { name, arguments: input }))
+  for (const { text } of [
+    await named('x'.repeat(50_000), {}),
+    await named('professorsPage', { ['y'.repeat(50_000)]: 1 }),
+  ])
+    expect(text.length).toBeLessThan(500)
 })

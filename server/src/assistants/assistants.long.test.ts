@@ -8,7 +8,12 @@ import {
 } from '@labreach/contract/assistants'
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { DAY_MS, limits } from '@labreach/contract/plans'
-import { getDraft, professorsPage, saveDraft, unlockProfessor } from '@labreach/contract/professors'
+import { coach } from '@labreach/contract/coach/coach'
+import { noLetters } from '@labreach/contract/coach/earlier-letters'
+import { prepareProfessor } from '@labreach/contract/coach/known-professor'
+import type { ResponseOf } from '@labreach/contract/endpoint'
+import type { coachLetter } from '@labreach/contract/outreach'
+import { getDraft, listPublications, professorsPage, saveDraft, unlockProfessor } from '@labreach/contract/professors'
 import { refresh } from '@labreach/contract/session'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
@@ -59,6 +64,7 @@ test('an assistant finds professors, reads why they fit and saves a draft [ASSIS
     'suggestFilters',
     'getUnderstanding',
     'listPublications',
+    'coachLetter',
     'getDraft',
     'saveDraft',
   ])
@@ -77,6 +83,34 @@ test('an assistant finds professors, reads why they fit and saves a draft [ASSIS
   // The call inside the process has no connection that could be ended as a slow one.
   await setTimeout(2 * bodyMs)
   expect((await app.call(getDraft, { as: student, params: { id } })).status).toBe(200)
+})
+
+test('the coach tells an assistant what it tells on the website [ASSISTANT-15]', async () => {
+  const student = await aStudent(app, { plan: 'B' })
+  const professor = await anUnlocked(app, { by: student })
+  const client = await connect(await aToken(student, 'read'))
+  const [work] = professor.works
+  const letter = `Dear ${professor.name},\n\nI hope this email finds you well. I read “${work}” and wondered whether the grip still holds on wet glass.`
+  const input = { scholar_id: professor.scholarId, letter }
+  const { note, data } = (await use(client, 'coachLetter', input)) as {
+    note: string
+    data: ResponseOf<typeof coachLetter>
+  }
+  expect(note).toContain('never as instructions')
+  const view = { name: professor.name, school_name: professor.schoolName, key_interests: professor.interests }
+  const publications = await app.call(listPublications, { as: student, query: { scholar_id: professor.scholarId } })
+  const about = { known: prepareProfessor(view, publications.body), earlier: noLetters, now: 0 }
+  const shown = coach(letter, about).map(({ state, text, why }) => ({ state, text, why }))
+  expect(data).toEqual({ contents: null, advice: shown })
+  expect(shown.map(({ state }) => state)).toEqual(expect.arrayContaining(['condition', 'open', 'tick']))
+
+  expect(await use(client, 'coachLetter', { ...input, letter: 'x'.repeat(limits.messageMax + 1) })).toHaveProperty(
+    'error',
+  )
+  const locked = app.professors.at(-1)!
+  expect(await use(client, 'coachLetter', { scholar_id: locked.scholarId, letter })).toEqual({
+    error: 'Please unlock this professor first.',
+  })
 })
 
 test('there is no tool that sends or unlocks, and a token that reads saves nothing [ASSISTANT-3]', async () => {

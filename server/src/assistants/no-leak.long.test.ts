@@ -80,6 +80,7 @@ const findLeaks = (text: string) =>
   secrets.filter((secret) => text.includes(secret) && !listSecrets(open).slice(0, 2).includes(secret))
 
 const everybody = [open, left, foreign, ...locked]
+const dear = 'Dear Professor,\n\n'
 const ids = everybody.map(({ id }) => ({ id }))
 
 /** The inputs of each tool. A new tool needs its own here. */
@@ -112,6 +113,10 @@ const inputs: Record<string, readonly object[]> = {
     { scholar_id: aHandle(app, student, professor) },
     { scholar_id: aHandle(app, other, professor) },
     { scholar_id: String(professor.id) },
+  ]),
+  coachLetter: everybody.flatMap((professor) => [
+    { scholar_id: professor.scholarId, letter: 'Dear Professor, are you taking students?' },
+    { scholar_id: aHandle(app, student, professor), letter: `${dear} I work on robots and genomes.` },
   ]),
   getDraft: ids,
   saveDraft: ids.map(({ id }) => ({ id, draft: 'Words that an assistant has written.' })),

@@ -1,7 +1,7 @@
 import { describeRecruiting } from '../describe-recruiting.ts'
 import { describeTaking } from '../describe-wishes.ts'
 import type { Professor, Publication } from '../professors.ts'
-import { lowerFirst } from '../lower-first.ts'
+import { lowerFirst } from './lower-first.ts'
 import { isGrammar, isSpecific, listSpecific } from './lexicon.ts'
 import { partsOf, readWords, stemOf } from './words.ts'
 

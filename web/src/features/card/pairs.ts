@@ -1,5 +1,5 @@
 import type { MatchReason } from '@labreach/contract/professors'
-import { lowerFirst } from '@labreach/contract/lower-first'
+import { lowerFirst } from '@labreach/contract/coach/lower-first'
 import type { Pair } from '../../ui/charts/paired-lines.tsx'
 import { excerpt } from '../../ui/text/excerpt.ts'
 

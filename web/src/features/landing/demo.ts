@@ -1,6 +1,6 @@
 import type { Professor } from '@labreach/contract/professors'
 import marks from '../../ui/text/marked-text.module.css'
-import { splitAtPlaceholders } from '@labreach/contract/placeholders'
+import { splitAtPlaceholders } from '../../ui/text/placeholders.ts'
 import {
   draft,
   fillSample,

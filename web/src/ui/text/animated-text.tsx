@@ -1,5 +1,5 @@
 import { MarkedText } from './marked-text.tsx'
-import { splitAtPlaceholders } from '@labreach/contract/placeholders'
+import { splitAtPlaceholders } from './placeholders.ts'
 import styles from './animated-text.module.css'
 
 /** The maximum duration for a whole text, and the delay per word of a short one. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import styles from './marked-text.module.css'
-import { splitAtPlaceholders } from '@labreach/contract/placeholders'
+import { splitAtPlaceholders } from './placeholders.ts'
 
 /** A text in which all text in braces or brackets is marked. */
 export function MarkedText({ text }: { text: string }) {

@@ -3,7 +3,7 @@ import type { Publication, Relationship } from '@labreach/contract/professors'
 import { getSurname } from '@labreach/contract/surname'
 import { getNextTerm } from '@labreach/contract/term'
 import { nameLevel } from '@labreach/contract/variables'
-import { lowerFirst } from '@labreach/contract/lower-first'
+import { lowerFirst } from '@labreach/contract/coach/lower-first'
 import { excerpt } from '../../../ui/text/excerpt.ts'
 import type { LetterFacts } from './set-letter.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPlaceholders } from '@labreach/contract/placeholders'
+import { hasPlaceholders } from '../../../ui/text/placeholders.ts'
 import { fillOpenPlaces, isValue, listOpenPlaces } from './open-places.ts'
 
 const sentence = '[One sentence: what you noticed in their work]'

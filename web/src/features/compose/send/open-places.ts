@@ -1,4 +1,4 @@
-import { hasPlaceholders, splitAtPlaceholders } from '@labreach/contract/placeholders'
+import { hasPlaceholders, splitAtPlaceholders } from '../../../ui/text/placeholders.ts'
 import type { Text } from '../letter/letter-state.ts'
 
 /** An open place of a letter: text in braces or brackets, which the student must replace. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitAtPlaceholders } from '@labreach/contract/placeholders'
+import { splitAtPlaceholders } from '../../../ui/text/placeholders.ts'
 import { aLetter } from '../a-letter.ts'
 import { makeFollowUp, makeInvitedLetter } from './follow-up.ts'
 

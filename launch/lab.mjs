@@ -4,7 +4,10 @@ import { runByName } from './run-by-name.mjs'
 
 const experiments = {
   // Against a running product.
-  attacks: { script: 'resilience/attacks.ts', about: 'the attacks of an outside review, each in several variations' },
+  attacks: {
+    script: 'resilience/attacks.ts',
+    about: 'the attacks of an outside review, and 1,500 attempts on tokens, links and tools',
+  },
   cluster: {
     script: 'resilience/cluster.ts',
     about: 'two servers, a standby and haproxy; a server and the primary die',

@@ -37,5 +37,5 @@ export const callAssistantServer = endpoint({
   summary: 'A message of the Model Context Protocol, with a personal token as the bearer token',
   // Its tools are calls that count themselves.
   external: true,
-  errors: { token_invalid: 401 },
+  errors: { token_invalid: 401, origin_refused: 403 },
 })

@@ -77,6 +77,15 @@ export const getProfessorEmail = endpoint({
   errors: { plan_required: 403, professor_unknown: 404, locked: 409, opted_out: 409, lookup_running: 429 },
 })
 
+export const coachLetter = endpoint({
+  name: 'coachLetter',
+  method: 'POST',
+  path: '/api/emails/coach/',
+  session: 'required',
+  summary: 'The advice of the coach on a letter to an unlocked professor, as beside the letter on the website',
+  errors: { locked: 409, professor_unknown: 404, opted_out: 409 },
+})
+
 export const listOutreaches = endpoint({
   name: 'listOutreaches',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { AttackTarget } from './target.ts'
 
-/** `details`: the observed result, with numbers. */
-export type AttackOutcome = { isBlocked: boolean; details: string }
+/** `details`: the observed result, with numbers. `attempts`: of an attack that tries many times, how often it did. */
+export type AttackOutcome = { isBlocked: boolean; details: string; attempts?: number }
 
 /** One attack, or one variation of it, on a running product. */
 export type Attack = {
@@ -14,7 +14,7 @@ export type Attack = {
 }
 
 /** `not run`: the attack failed with an error, so the product was not tested. */
-export type AttackResult = Attack & { result: 'blocked' | 'SUCCEEDS' | 'not run'; details: string }
+export type AttackResult = Attack & { result: 'blocked' | 'SUCCEEDS' | 'not run'; details: string; attempts: number }
 
 /** Runs the groups at the same time and the attacks of a group in order. An error stops only its own attack. */
 export async function runAttacks(
@@ -25,8 +25,12 @@ export async function runAttacks(
   const results: AttackResult[] = []
   const runOne = async (attack: Attack) => {
     const outcome = await attack.play(target).then(
-      ({ isBlocked, details }) => ({ result: isBlocked ? ('blocked' as const) : ('SUCCEEDS' as const), details }),
-      (error: unknown) => ({ result: 'not run' as const, details: String(error).slice(0, 300) }),
+      ({ isBlocked, details, attempts = 1 }) => ({
+        result: isBlocked ? ('blocked' as const) : ('SUCCEEDS' as const),
+        details,
+        attempts,
+      }),
+      (error: unknown) => ({ result: 'not run' as const, details: String(error).slice(0, 300), attempts: 0 }),
     )
     const attackResult = { ...attack, ...outcome }
     results.push(attackResult)

@@ -16,7 +16,8 @@ export type HttpRequest = {
   body?: unknown
   /** A raw body. `headers` must contain its content type. */
   bytes?: Buffer
-  headers?: Record<string, string>
+  /** A header with several values is sent once for each. */
+  headers?: Record<string, string | readonly string[]>
   /** The local IP address of the request. Every address of 127.0.0.0/8 is this machine. */
   from?: string | undefined
 }

@@ -68,6 +68,7 @@ const forgedAttack: Attack = {
     const comments = (left.body.comments ?? []) as unknown[]
     return {
       isBlocked: worked.forged === 0 && worked.foreign === 0 && left.status === 200 && comments.length === 1,
+      attempts: 1_000,
       details: `930 calls by wrong tokens: ${worked.forged} work; 70 by another student: ${worked.foreign}; the open link: ${left.status}`,
     }
   },

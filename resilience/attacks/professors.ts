@@ -53,7 +53,7 @@ export const titles = [
 
 /** The invented professors of the attacks. */
 const testProfessors: readonly TestProfessor[] = [
-  ...Array.from({ length: 90 }, (_, at) => ({
+  ...Array.from({ length: 150 }, (_, at) => ({
     key: `unused-${at}`,
     name: `${syllables(at)} ${syllables(at + 400)}`,
   })),

@@ -13,6 +13,9 @@ import { createScholarId, writeFiles } from './professors.ts'
 
 export type Professor = { id: number; scholarId: string; name: string; email: string | null }
 
+/** The same seed draws the same attempts; the short version tries each way once. */
+type Draws = { seed: number; isShort: boolean }
+
 /** A running product with the professors of professors.ts, and the methods that the attacks use. */
 export type AttackTarget = {
   url: string
@@ -20,6 +23,8 @@ export type AttackTarget = {
   dataDir: string
   sql: Sql
   pdf: Uint8Array<ArrayBuffer>
+  /** For the attacks that draw what they try. */
+  draws: Draws
   send: (path: string, request?: HttpRequest) => Promise<HttpResponse>
   /** A control call of the sandbox. */
   control: (path: string, body?: unknown) => Promise<HttpResponse>
@@ -36,6 +41,7 @@ export type AttackTarget = {
 export async function startTarget(
   root = join(import.meta.dirname, '../..'),
   settings: Record<string, string> = {},
+  draws: Draws = { seed: 1, isShort: false },
 ): Promise<AttackTarget> {
   const dataDir = await createThrowawayFolderOnDisk('labreach-attacks-')
   const web = join(dataDir, 'web')
@@ -66,6 +72,7 @@ export async function startTarget(
     dataDir,
     sql,
     pdf: await resumePdf(),
+    draws,
     send: (path, request) => send(url, path, request),
     control: (path, body) => send(sandboxUrl, `/control/${path}`, { body }),
     labreach: async (args, env = {}) => {

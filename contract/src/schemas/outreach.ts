@@ -95,6 +95,14 @@ const HeldResponse = Outreach.pick({ id: true, time_zone: true }).extend({
 
 const letterParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
+/** One line of the coach: something to look at, a check that is not met yet, or one that is. */
+export const Advice = z.object({
+  state: z.enum(['condition', 'open', 'tick']),
+  text: z.string(),
+  /** How many of the pages of advice that were read say so. */
+  why: z.string(),
+})
+
 /** The schemas of each call, by its name. */
 export const schemas = {
   sendEmail: {
@@ -132,6 +140,17 @@ export const schemas = {
     body: z.object({ scholar_id: z.string().min(1).max(200) }),
     /** Empty if no address is known and none was found. */
     response: z.object({ email: z.string() }),
+  },
+  coachLetter: {
+    body: z.object({
+      scholar_id: z.string().min(1).max(200),
+      letter: z.string().max(limits.messageMax, 'This letter is too long.'),
+    }),
+    response: z.object({
+      /** What the professor wants to find in a letter, in their own words; null if nothing was said. */
+      contents: z.string().nullable(),
+      advice: z.array(Advice),
+    }),
   },
   listOutreaches: {
     query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),

@@ -8,7 +8,12 @@ import {
 } from '@labreach/contract/assistants'
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { DAY_MS, limits } from '@labreach/contract/plans'
-import { getDraft, professorsPage, saveDraft, unlockProfessor } from '@labreach/contract/professors'
+import { coach } from '@labreach/contract/coach/coach'
+import { noLetters } from '@labreach/contract/coach/earlier-letters'
+import { prepareProfessor } from '@labreach/contract/coach/known-professor'
+import type { ResponseOf } from '@labreach/contract/endpoint'
+import type { coachLetter } from '@labreach/contract/outreach'
+import { getDraft, listPublications, professorsPage, saveDraft, unlockProfessor } from '@labreach/contract/professors'
 import { refresh } from '@labreach/contract/session'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
@@ -16,6 +21,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
 import { hasAiSentence } from '../students/ai-sentences.ts'
+import { serveMessage } from './serve-message.ts'
 
 /** Bodies must arrive so soon that the end of this time is seen in a test. */
 const bodyMs = 400
@@ -58,6 +64,7 @@ test('an assistant finds professors, reads why they fit and saves a draft [ASSIS
     'suggestFilters',
     'getUnderstanding',
     'listPublications',
+    'coachLetter',
     'getDraft',
     'saveDraft',
   ])
@@ -76,6 +83,34 @@ test('an assistant finds professors, reads why they fit and saves a draft [ASSIS
   // The call inside the process has no connection that could be ended as a slow one.
   await setTimeout(2 * bodyMs)
   expect((await app.call(getDraft, { as: student, params: { id } })).status).toBe(200)
+})
+
+test('the coach tells an assistant what it tells on the website [ASSISTANT-15]', async () => {
+  const student = await aStudent(app, { plan: 'B' })
+  const professor = await anUnlocked(app, { by: student })
+  const client = await connect(await aToken(student, 'read'))
+  const [work] = professor.works
+  const letter = `Dear ${professor.name},\n\nI hope this email finds you well. I read “${work}” and wondered whether the grip still holds on wet glass.`
+  const input = { scholar_id: professor.scholarId, letter }
+  const { note, data } = (await use(client, 'coachLetter', input)) as {
+    note: string
+    data: ResponseOf<typeof coachLetter>
+  }
+  expect(note).toContain('never as instructions')
+  const view = { name: professor.name, school_name: professor.schoolName, key_interests: professor.interests }
+  const publications = await app.call(listPublications, { as: student, query: { scholar_id: professor.scholarId } })
+  const about = { known: prepareProfessor(view, publications.body), earlier: noLetters, now: 0 }
+  const shown = coach(letter, about).map(({ state, text, why }) => ({ state, text, why }))
+  expect(data).toEqual({ contents: null, advice: shown })
+  expect(shown.map(({ state }) => state)).toEqual(expect.arrayContaining(['condition', 'open', 'tick']))
+
+  expect(await use(client, 'coachLetter', { ...input, letter: 'x'.repeat(limits.messageMax + 1) })).toHaveProperty(
+    'error',
+  )
+  const locked = app.professors.at(-1)!
+  expect(await use(client, 'coachLetter', { scholar_id: locked.scholarId, letter })).toEqual({
+    error: 'Please unlock this professor first.',
+  })
 })
 
 test('there is no tool that sends or unlocks, and a token that reads saves nothing [ASSISTANT-3]', async () => {
@@ -102,6 +137,22 @@ test('a newer text of the student is never replaced, and what the assistant wrot
   })
   expect(await hasAiSentence(app.services.db, student.id, added)).toBe(true)
   expect(await hasAiSentence(app.services.db, student.id, mine)).toBe(false)
+})
+
+test('nothing counts as AI while the own draft cannot be read [ASSISTANT-5]', async () => {
+  const { id: studentId } = await aStudent(app)
+  const draft = 'These are the words that I have written myself about my own small experiment.'
+  const failures: unknown[] = []
+  const { body } = await serveMessage(app.services, {
+    message: message('tools/call', { name: 'saveDraft', arguments: { id: 1, draft } }),
+    version: undefined,
+    opened: { studentId, scope: 'draft', accessToken: 'x' },
+    dispatch: async () => ({ status: 503, body: {} }),
+    onFailure: (error) => failures.push(error),
+  })
+  expect(body).toMatchObject({ result: { isError: true } })
+  expect(failures).toHaveLength(1)
+  expect(await hasAiSentence(app.services.db, studentId, draft)).toBe(false)
 })
 
 test('addresses in texts of others are left out [ASSISTANT-7]', async () => {
@@ -179,4 +230,28 @@ test('input that is no parameter reaches no other call [ASSISTANT-8]', async () 
   expect(await use(client, 'getDraft', { id: 1, temporary_token: 'x' })).toEqual({
     error: 'getDraft has no input temporary_token.',
   })
+})
+
+test('pages of other sites, deep messages and long names are refused in few words [ASSISTANT-13]', async () => {
+  const token = await aToken(await aStudent(app))
+  const send = (headers: Record<string, string>, body: unknown = message('tools/list')) =>
+    app.call(callAssistantServer, { body: body as never, headers: { authorization: `Bearer ${token}`, ...headers } })
+  for (const origin of ['https://evil.example', 'null', `${app.services.config.publicUrl}.evil.example`])
+    expect(await send({ origin })).toMatchObject({ status: 403, body: { code: 'origin_refused' } })
+  expect((await send({ origin: new URL(app.services.config.publicUrl).origin })).status).toBe(200)
+
+  const nest = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown
+  const post = (text: string) =>
+    app.fetch(callAssistantServer.path, { method: 'POST', body: text, headers: { 'content-type': 'application/json' } })
+  expect((await send({}, message('tools/list', { extra: nest(60) }))).status).toBe(200)
+  expect((await send({}, message('tools/list', { extra: nest(70) }))).status).toBe(400)
+  const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/list","extra":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+  expect((await post(deep)).status).toBe(400)
+
+  const named = (name: string, input: object) => send({}, message('tools/call', { name, arguments: input }))
+  for (const { text } of [
+    await named('x'.repeat(50_000), {}),
+    await named('professorsPage', { ['y'.repeat(50_000)]: 1 }),
+  ])
+    expect(text.length).toBeLessThan(500)
 })

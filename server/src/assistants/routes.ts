@@ -11,7 +11,7 @@ import { getNetwork, perName, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import type { Dispatch } from './call-tool.ts'
-import { tokenInvalid } from './errors.ts'
+import { originRefused, tokenInvalid } from './errors.ts'
 import { serveMessage } from './serve-message.ts'
 
 const readToken = (headers: { authorization?: string | undefined }) =>
@@ -37,6 +37,8 @@ export function assistantRoutes(
   services: Services,
   sessions: Pick<Sessions, 'sign'>,
 ): void {
+  const ownOrigin = new URL(services.config.publicUrl).origin
+
   http.serve(calls.listPersonalTokens, async ({ student }) => ({
     tokens: await listTokens(services.db, student.studentId, services.clock.now()),
   }))
@@ -56,6 +58,9 @@ export function assistantRoutes(
   http.serve(
     calls.callAssistantServer,
     async ({ input, request, reply }) => {
+      // The protocol demands it of every server. Programs send no origin.
+      const { origin = ownOrigin } = request.headers
+      if (origin !== ownOrigin) throw originRefused()
       const opened = await openToken(services, sessions, readToken(request.headers))
       if (!opened) {
         reply.header('www-authenticate', 'Bearer')

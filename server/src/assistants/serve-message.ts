@@ -3,7 +3,7 @@ import { getDraft, saveDraft } from '@labreach/contract/professors'
 import type { OpenedToken } from '../account/personal-tokens/open-token.ts'
 import type { Services } from '../services.ts'
 import { recordAiSentences } from '../students/ai-sentences.ts'
-import { callTool, readPath, type Dispatch, type ToolResult } from './call-tool.ts'
+import { callTool, namesShown, readPath, type Dispatch, type ToolResult } from './call-tool.ts'
 import { findTool, listTools } from './tools.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
@@ -22,7 +22,7 @@ type Options = {
 export async function serveMessage(services: Deps, { message, version, opened, dispatch, onFailure }: Options) {
   const call = async (name: string, input: Json): Promise<ToolResult> => {
     const tool = findTool(name, opened.scope)
-    if (!tool) return { text: `This token has no tool ${name}.`, isError: true }
+    if (!tool) return { text: `This token has no tool ${name.slice(0, namesShown)}.`, isError: true }
     // The protocol's server would send the message of an error to the client.
     try {
       if (name === saveDraft.name) await recordAsAi(services, input, { opened, dispatch })
@@ -49,6 +49,8 @@ async function recordAsAi(
   const path = readPath(getDraft, { id })
   if (path === null || typeof draft !== 'string' || draft.length > limits.messageMax) return
   const { status, body } = await dispatch({ method: 'GET', url: path, accessToken })
+  // Without the student's own words all words would be recorded as AI's.
+  if (status !== 200 && status !== 404) throw new Error(`The draft cannot be read: ${status}`)
   const own = status === 200 ? (body as { draft: string }).draft : ''
   await recordAiSentences(services, { studentId, text: draft, own })
 }

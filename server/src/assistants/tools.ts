@@ -1,6 +1,7 @@
 import type { TokenScope } from '@labreach/contract/assistants'
 import { withSchemas, type EndpointWithSchemas } from '@labreach/contract/calls'
 import type { Endpoint } from '@labreach/contract/endpoint'
+import * as outreach from '@labreach/contract/outreach'
 import * as professors from '@labreach/contract/professors'
 import { z } from 'zod'
 
@@ -43,6 +44,12 @@ const tools: readonly Tool[] = [
   tool(professors.listPublications, {
     title: 'Publications of a professor',
     description: 'The newest publications of an unlocked professor, by the scholar_id of professorsPage (Basic plan).',
+    scope: 'read',
+  }),
+  tool(outreach.coachLetter, {
+    title: 'Coach a letter',
+    description:
+      'What the coach of the website says about a letter to an unlocked professor: what to look at, what is missing (open) and what is met (tick), each with how many pages of advice say so. Saves and sends nothing.',
     scope: 'read',
   }),
   tool(professors.getDraft, {

@@ -148,10 +148,18 @@ function parseInput(endpoint: EndpointWithSchemas, request: FastifyRequest) {
 function parse(schema: z.ZodType, value: unknown): unknown {
   const { success, data, error } = schema.safeParse(value)
   if (!success) throw invalidInput(error)
-  // Checks the parsed data, since the body may be nested too deeply for JSON.stringify.
-  if (JSON.stringify(data).includes('\\u0000')) throw unreadable()
+  // Checks the parsed data, since the body may be nested too deeply for JSON.stringify. So may what an open schema lets pass.
+  if (isDeeper(data, levelsMax) || JSON.stringify(data).includes('\\u0000')) throw unreadable()
   return data
 }
+
+/** Of the objects and lists of a request; no call needs as many. */
+const levelsMax = 64
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1)))
 
 function send(endpoint: EndpointWithSchemas, reply: FastifyReply, result: unknown) {
   if (endpoint.response === 'lines')

@@ -67,7 +67,8 @@ export const aiNoteWished = () =>
   )
 export const optedOut = () => refuseContact('opted_out', 'Professor has opted out.')
 export const locked = () => refuseContact('locked', 'Please unlock this professor before you write.')
-export const professorUnknown = () => refuseContact('professor_unknown', 'Professor not found.')
+const refuseUnlisted = Refusal.of(calls.sendEmail, calls.nextContact, calls.coachLetter)
+export const professorUnknown = () => refuseUnlisted('professor_unknown', 'Professor not found.')
 export const recipientForeign = () =>
   refuseSending('recipient_foreign', "This address does not belong to the professor's university or homepage.")
 export const recipientOtherProfessor = () =>

@@ -6,6 +6,7 @@ import { perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { idempotencyKeyInvalid } from './errors.ts'
+import { coachLetter } from './coach-letter.ts'
 import { findNextContact } from './recipient/find-next-contact.ts'
 import { confirmPlace } from './held/confirm-place.ts'
 import { releaseLetter } from './held/release-letter.ts'
@@ -44,6 +45,13 @@ export function outreachRoutes(http: Http, services: Services): void {
       email: await getProfessorEmail(services, student.studentId, input.body.scholar_id),
     }),
     [perStudent(serverLimits.lookupsPerMinute, MINUTE_MS)],
+  )
+
+  http.serve(
+    calls.coachLetter,
+    ({ input: { body }, student }) =>
+      coachLetter(services, student.studentId, { scholarId: body.scholar_id, letter: body.letter }),
+    [perStudent(serverLimits.lettersCoachedPerHour, HOUR_MS)],
   )
 
   http.serve(calls.listOutreaches, async ({ input, student }) => {

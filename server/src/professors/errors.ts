@@ -1,11 +1,11 @@
 import * as optOutCalls from '@labreach/contract/opt-out'
-import { aiProcessTemplate, getProfessorEmail } from '@labreach/contract/outreach'
+import { aiProcessTemplate, coachLetter, getProfessorEmail } from '@labreach/contract/outreach'
 import * as calls from '@labreach/contract/professors'
 import { Refusal } from '../refusal.ts'
 
 const refuseUnlock = Refusal.of(calls.unlockProfessor)
 /** The calls that use unlocked-professor.ts. */
-const unlockedCalls = [calls.listPublications, getProfessorEmail, aiProcessTemplate] as const
+const unlockedCalls = [calls.listPublications, getProfessorEmail, aiProcessTemplate, coachLetter] as const
 const refuseLocked = Refusal.of(...unlockedCalls, calls.saveDraft)
 const refuseOptedOut = Refusal.of(...unlockedCalls, calls.unlockProfessor)
 const refuseUnknown = Refusal.of(...unlockedCalls, calls.saveDraft, calls.favoriteProfessor)

@@ -1,7 +1,7 @@
 import type { MatchReason } from '@labreach/contract/professors'
+import { lowerFirst } from '@labreach/contract/coach/lower-first'
 import type { Pair } from '../../ui/charts/paired-lines.tsx'
 import { excerpt } from '../../ui/text/excerpt.ts'
-import { lowerFirst } from '../../ui/text/text.ts'
 
 /** The characters of the student's line: about four rows of a card. */
 const lineMax = 70

@@ -48,9 +48,5 @@ export const plural = (value: number, one: string, many = `${one}s`): string =>
 export const shownParameter = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim().slice(0, 200) : undefined
 
-/** "Legged locomotion" within a sentence; names such as "DNA repair" keep their capitals. */
-export const lowerFirst = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
-
 /** "PhD students" stays, "fall 2027" becomes "Fall 2027". */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,11 +1,11 @@
+import { coach, type About, type Advice } from '@labreach/contract/coach/coach'
+import { prepareProfessor } from '@labreach/contract/coach/known-professor'
+import type { Range } from '@labreach/contract/coach/read-letter'
 import type { Professor } from '@labreach/contract/professors'
 import { IconCheck, IconCircle, IconPointFilled, IconQuote } from '@tabler/icons-react'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useKnownPublications } from '../side-panel/use-publications.ts'
 import styles from './coach.module.css'
-import { coach, type About, type Advice } from './coach.ts'
-import { prepareProfessor } from './known-professor.ts'
-import type { Range } from './read-letter.ts'
 import { useEarlierLetters } from './use-earlier-letters.ts'
 
 /** The advice is updated when the student has not typed for this time. */

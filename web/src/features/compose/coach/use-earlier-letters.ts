@@ -1,7 +1,7 @@
+import { noLetters, readEarlier, type EarlierLetters } from '@labreach/contract/coach/earlier-letters'
 import { listOutreaches } from '@labreach/contract/outreach'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { noLetters, readEarlier, type EarlierLetters } from './earlier-letters.ts'
 
 /** More letters than in one term. Students rarely copy older ones. */
 const maxLetters = 100

@@ -3,8 +3,8 @@ import type { Publication, Relationship } from '@labreach/contract/professors'
 import { getSurname } from '@labreach/contract/surname'
 import { getNextTerm } from '@labreach/contract/term'
 import { nameLevel } from '@labreach/contract/variables'
+import { lowerFirst } from '@labreach/contract/coach/lower-first'
 import { excerpt } from '../../../ui/text/excerpt.ts'
-import { lowerFirst } from '../../../ui/text/text.ts'
 import type { LetterFacts } from './set-letter.ts'
 
 /** The facts of the profile and the match for a letter that is written on the day `now`. */

@@ -1,5 +1,5 @@
 import type { Answers } from '@labreach/contract/professors'
-import { lowerFirst } from '../../../ui/text/text.ts'
+import { lowerFirst } from '@labreach/contract/coach/lower-first'
 import { readAnswer } from './read-answer.ts'
 
 /** What a letter says about its writer and its reader beside the answers. An empty string is not known. */

@@ -1,4 +1,4 @@
-import type { Outreach } from '@labreach/contract/outreach'
+import type { Outreach } from '../outreach.ts'
 import { indexRuns, type RunIndex } from './overlap.ts'
 import { readWords, stemOf } from './words.ts'
 

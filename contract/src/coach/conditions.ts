@@ -1,4 +1,4 @@
-import { hasPlaceholders, splitAtPlaceholders } from '../../../ui/text/placeholders.ts'
+import { hasPlaceholders, splitAtPlaceholders } from './placeholders.ts'
 import { listSameField, type EarlierLetters } from './earlier-letters.ts'
 import { findTakingQuestion } from './find-answered.ts'
 import { findInterestList, findPraise } from './find-flattery.ts'

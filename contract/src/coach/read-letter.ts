@@ -1,7 +1,7 @@
-import type { Range } from '../../../ui/inputs/split-at-ranges.ts'
 import { readWords, type Word } from './words.ts'
 
-export type { Range }
+/** A range of a text, in UTF-16 code units; `end` is exclusive. */
+export type Range = { start: number; end: number }
 
 /** A sentence of the letter, or a line without a full stop, such as the greeting. */
 export type Sentence = Range & {

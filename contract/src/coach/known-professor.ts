@@ -1,7 +1,7 @@
-import { describeRecruiting } from '@labreach/contract/describe-recruiting'
-import { describeTaking } from '@labreach/contract/describe-wishes'
-import type { Professor, Publication } from '@labreach/contract/professors'
-import { lowerFirst } from '../../../ui/text/text.ts'
+import { describeRecruiting } from '../describe-recruiting.ts'
+import { describeTaking } from '../describe-wishes.ts'
+import type { Professor, Publication } from '../professors.ts'
+import { lowerFirst } from './lower-first.ts'
 import { isGrammar, isSpecific, listSpecific } from './lexicon.ts'
 import { partsOf, readWords, stemOf } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { splitAtPlaceholders } from '../../../ui/text/placeholders.ts'
+import { splitAtPlaceholders } from './placeholders.ts'
 import type { EarlierLetters } from './earlier-letters.ts'
 import { listBroken } from './conditions.ts'
 import { findDeed } from './find-deed.ts'

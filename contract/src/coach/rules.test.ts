@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { advicePageCount, rules, formatSupport, type RuleId } from './rules.ts'
 
 test('the number of advice pages of each rule is the one in docs/letters/advice.md [COMPOSE-40]', async () => {
-  const adviceText = await readFile(new URL('../../../../../docs/letters/advice.md', import.meta.url), 'utf8')
+  const adviceText = await readFile(new URL('../../../docs/letters/advice.md', import.meta.url), 'utf8')
   const rows = new Map(
     [...adviceText.matchAll(/^\| ([A-Z]+) \|.*\| (\d+) of (\d+) \|/gm)].map(([, id, pages, total]) => [
       id,

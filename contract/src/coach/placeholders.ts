@@ -1,0 +1,9 @@
+// The website's ui/ has the same, since it imports no product code; a test of the composer compares them.
+
+const placeholders = /(\{[^{}]*\}|\[[^[\]]*\])/g
+
+/** Whether a text contains text in curly braces or square brackets. */
+export const hasPlaceholders = (text: string): boolean => text.search(placeholders) >= 0
+
+/** Splits a text so that every second part (odd index) is in braces or brackets. */
+export const splitAtPlaceholders = (text: string): string[] => text.split(placeholders)

@@ -79,7 +79,13 @@ export const wantedScopes = createKind(
       { accessToken: student.token },
       { authorization: `Bearer ${student.token}` },
     ]
-    const readable = new Set(['professorsPage', 'suggestFilters', 'getUnderstanding', 'listPublications'])
+    const readable = new Set([
+      'professorsPage',
+      'suggestFilters',
+      'getUnderstanding',
+      'listPublications',
+      'coachLetter',
+    ])
     const operations = await listOperations(target, () => true)
     const names: unknown[] = operations.map(({ operationId }) => operationId).filter((name) => !readable.has(name))
     const call = (name: unknown) => (): Attempt => ({
@@ -154,6 +160,10 @@ export const othersData = createKind(
       ['saving for a removed professor', () => ['saveDraft', { id: random.one(ids(removed.id)), draft: 'x' }]],
       ['papers by a handle of another', () => ['listPublications', { scholar_id: random.one(handles) }]],
       ['papers by a Scholar id', () => ['listPublications', { scholar_id: random.one(foreign).scholarId }]],
+      [
+        'advice by a Scholar id',
+        () => ['coachLetter', { scholar_id: random.one(foreign).scholarId, letter: 'Dear Professor,' }],
+      ],
       ['a search for a removed professor', () => ['professorsPage', { search: removed.name }]],
       ['a page for another student', () => ['professorsPage', { page_size: 100, student_id: victim.student.id }]],
       ['parameters of another call', () => ['getUnderstanding', { temporary_token: random.text(43) }]],

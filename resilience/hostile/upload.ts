@@ -1,4 +1,3 @@
-import { matchStream, temporaryTokenHeader, type ScanLine } from '@labreach/contract/professors'
 import type { HostileFile } from './hostile-file.ts'
 
 type UploadResponse = { code?: string; error?: string; temporary_token?: string; key_interests?: string[] }
@@ -44,10 +43,10 @@ export async function upload(url: string, { name, bytes, fileName, type }: Hosti
 /** The refusal of a stored scan, which is the last line of its match stream; undefined for a resume that was read. */
 async function readScanRefusal(url: string, { temporary_token: token, key_interests }: UploadResponse) {
   if (!token || key_interests?.length) return undefined
-  const response = await fetch(`${url}${matchStream.path}`, { headers: { [temporaryTokenHeader]: token } })
+  const response = await fetch(`${url}/api/professors/`, { headers: { 'x-temporary-token': token } })
   const lines = (await response.text()).trimEnd().split('\n')
-  const last = JSON.parse(lines.at(-1)!) as ScanLine | number | object
-  return typeof last === 'object' && 'failed' in last ? last.failed : undefined
+  const last = JSON.parse(lines.at(-1)!) as { failed?: { code: string; error: string } } | number
+  return typeof last === 'object' ? last.failed : undefined
 }
 
 /** The problem of the response to a hostile upload; undefined for a refusal with a sentence. */

@@ -11,7 +11,7 @@ export const budgets = {
   /** Scripts that make the landing page interactive. */
   homeInteractive: 90,
   /** Page, scripts and style sheets of /browse. */
-  browse: 170,
+  browse: 171,
   /**
    * The fonts of /browse for English: interface and headings. The text is visible before they are loaded
    * (web/src/ui/theme/fallback-fonts.css). Other scripts, and the text of a letter, load further fonts.

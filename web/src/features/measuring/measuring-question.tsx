@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { loadTag } from '../../analytics/tag.ts'
-import styles from './measuring.module.css'
 import { useConsent } from './use-consent.ts'
+
+// Most deployments count nothing, and each visitor is asked once.
+const MeasuringCard = lazy(async () => ({ default: (await import('./measuring-card.tsx')).MeasuringCard }))
 
 /** Asks once for consent to analytics, if the deployment uses them. The tag is loaded only after the visitor agreed. */
 export function MeasuringQuestion() {
@@ -13,17 +13,8 @@ export function MeasuringQuestion() {
   }, [id, agreed])
   if (!id || agreed !== null) return null
   return (
-    <section className={`card ${styles.question}`} aria-label="Measuring">
-      <p>
-        May Labreach count how its pages are used, with Google Analytics? Never your letters, your resume or a name.{' '}
-        <Link to="/privacy">Privacy</Link>
-      </p>
-      <div className={styles.answers}>
-        <Button variant="default" onClick={() => setAgreed(false)}>
-          No
-        </Button>
-        <Button onClick={() => setAgreed(true)}>Yes, count</Button>
-      </div>
-    </section>
+    <Suspense>
+      <MeasuringCard onAnswer={setAgreed} />
+    </Suspense>
   )
 }

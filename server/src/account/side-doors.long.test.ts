@@ -10,12 +10,13 @@ import { clearGoogleToken, googleFlow, login, register } from '@labreach/contrac
 import { expect, test } from 'vitest'
 import { aConfirmedStudent, aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
 import { consentAtGoogle, completeGoogleFlow, connectGoogle, startGoogleFlow } from '../../test/google.ts'
+import { completeMicrosoftFlow } from '../../test/mailboxes/microsoft.ts'
 import { waitForJobs, getLink, waitForMails, type AMail } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
 import { flowErrors } from './errors.ts'
 import { hashPassword } from './passwords.ts'
 
-const app = await testApp({ professors: 3 })
+const app = await testApp({ professors: 3, microsoft: true })
 const [before, after] = ['correct horse', 'violet kettle 81']
 let people = 0
 const anAddress = (domain = 'example.edu') => `owner-${++people}@${domain}`
@@ -130,6 +131,16 @@ test('a reset does not unlink a Google account with the account’s own address,
   expect((await app.call(getMe, { as: student })).body).toMatchObject({ google_email: email, email_verified: true })
   await app.call(clearGoogleToken, { as: student })
   expect((await app.call(getMe, { as: student })).body).toMatchObject({ email, email_verified: true })
+})
+
+test('a reset disconnects a Microsoft mailbox that claims the account’s own address: an administrator can claim any [MICROSOFT-6]', async () => {
+  const student = await aConfirmedStudent(app)
+  await completeMicrosoftFlow(app, app.browser(), student, { email: student.email })
+  expect((await app.call(getMe, { as: student })).body.mailbox).toMatchObject({ address: student.email })
+  await reset(student.email)
+  expect((await app.call(getMe, { as: student })).body).not.toHaveProperty('mailbox')
+  const subjects = async () => (await waitForMails(app, student.email)).map(({ subject }) => subject)
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(/Microsoft mailbox was disconnected/))
 })
 
 test('the owner of an address gets the account from a squatter who connected another Google account', async () => {

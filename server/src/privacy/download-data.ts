@@ -9,6 +9,7 @@ import { listResumes } from '../resume/list-resumes.ts'
 import { exportMentors } from '../mentoring/export-mentors.ts'
 import { listTemplates } from '../templates/list-templates.ts'
 import { findGrant } from '../mailbox/grants.ts'
+import { findProviderName } from '../mailbox/provider-name.ts'
 import type { Services } from '../services.ts'
 import { listAuditEntries } from '../audit-log.ts'
 import { selectAccountHashes } from '../account/mailbox/linked-accounts.ts'
@@ -37,7 +38,12 @@ export async function downloadData(services: Deps, studentId: string) {
   const { resume: _link, quotas: _quotas, ...profile } = student
   const resumes = await listResumes(db, studentId)
   const grant = await findGrant(db, studentId)
-  const mailbox = { google_email: grant?.address ?? null, google_connected_at: grant?.connectedAt ?? null }
+  const isGoogle = grant && findProviderName(grant.accountId) === 'google'
+  const mailbox = {
+    google_email: isGoogle ? grant.address : null,
+    google_connected_at: isGoogle ? grant.connectedAt : null,
+    ...(grant && !isGoogle && { mailbox_email: grant.address, mailbox_connected_at: grant.connectedAt }),
+  }
   const data = {
     exported_at: clock.now().toISOString(),
     profile,

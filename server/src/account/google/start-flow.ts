@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hashToken, newToken } from '../../encryption.ts'
 import { findGrant } from '../../mailbox/grants.ts'
+import { findProviderName } from '../../mailbox/provider-name.ts'
 import type { Services } from '../../services.ts'
 import { findUsername } from '../../students/find-student.ts'
 import { flowErrors } from '../errors.ts'
@@ -26,7 +27,8 @@ export async function startFlow({ db, clock, config, google }: Deps, cookie: str
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   if (flow.purpose !== 'prove') return google.consentUrl({ state: oauthState, challenge })
   const grant = await findGrant(db, flow.student_id!)
-  return google.identityUrl({ state: oauthState, challenge, email: grant?.address ?? null })
+  const email = grant && findProviderName(grant.accountId) === 'google' ? grant.address : null
+  return google.identityUrl({ state: oauthState, challenge, email })
 }
 
 /** The state contains a student's username, a signup's temporary token, or for a sign-in an empty text; see stateText. */

@@ -3,6 +3,7 @@ import { findGrant, storeGrant, type MailboxAccount } from '../../mailbox/grants
 import { queueRevocation } from '../../mailbox/revoke-access.ts'
 import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
+import { deleteBrowserProofs } from '../browser-proofs.ts'
 import { nameChange } from './name-change.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
@@ -31,6 +32,8 @@ export async function connectMailbox(tx: Db, services: Deps, { student, account,
   const notify = [...formerAddresses, ...(await findVerifiedAddresses(tx, studentId))]
   const change = { studentId, username: student.username, notify, from }
   if (former) {
+    // A sign-in with the former account that waits for its code must not end in a session any more.
+    await deleteBrowserProofs(tx, studentId)
     await queueRevocation(tx, services, former)
     await storeUses(tx, studentId, services.clock.now(), false)
     await recordChange(tx, services, {

@@ -28,7 +28,9 @@ export async function disconnectMailbox(
   }
   await services.db.transaction().execute(async (tx) => {
     const student = await lockCredentials(tx, studentId)
-    if (!student) return
+    // Another mailbox that was connected meanwhile stays.
+    const current = await findGrant(tx, studentId)
+    if (!student || current?.accountId !== grant.accountId) return
     const notify = await findVerifiedAddresses(tx, studentId)
     await (student.password_hash ? removeGrant(tx, studentId) : removeAccess(tx, studentId))
     // A sign-in with the account of this mailbox that waits for its code must not end in a session any more.

@@ -2,7 +2,7 @@ import { getMe } from '@labreach/contract/account'
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { microsoftFlow } from '@labreach/contract/microsoft'
 import { clearGoogleToken } from '@labreach/contract/session'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aStudent, type AStudent } from '../../../test/builders.ts'
 import { completeGoogleFlow, connectGoogle } from '../../../test/google.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../../test/mailboxes/microsoft.ts'
 import { waitForMails } from '../../../test/mails.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { MicrosoftFailure } from '../../services/microsoft/microsoft.ts'
 import { flowErrors, microsoftFlowErrors } from '../errors.ts'
 
 const app = await testApp({ professors: 3, microsoft: true })
@@ -187,6 +188,34 @@ test('needs a fresh proof, and the password ends flows [MICROSOFT-3]', async () 
     headers: { authorization: `Bearer ${token}` },
   })
   expect([status, body]).toMatchObject([400, { code: 'proof_needed' }])
+})
+
+test('a mailbox that is connected while the former one is revoked stays [MICROSOFT-8]', async () => {
+  const student = await aStudent(app)
+  await connectGoogle(app, student)
+  const { google } = app.services.mailboxes
+  let email = ''
+  app.services.mailboxes = {
+    ...app.services.mailboxes,
+    google: {
+      ...google!,
+      revoke: async (access) => {
+        await google!.revoke(access)
+        email ||= await connectMicrosoft(app, student)
+      },
+    },
+  }
+  await app.call(clearGoogleToken, { as: student })
+  app.services.mailboxes = { ...app.services.mailboxes, google: google! }
+  expect(await readMe(student)).toMatchObject({ mailbox: { address: email } })
+})
+
+test('a school that refuses its students at the token endpoint is named as the reason [MICROSOFT-5]', async () => {
+  const refusal = { error: 'invalid_grant', error_description: 'AADSTS65001: The user has not consented.' }
+  const failure = new MicrosoftFailure('expired', 'Microsoft refused', { refusal })
+  vi.spyOn(app.services.microsoft!, 'exchange').mockRejectedValueOnce(failure)
+  const end = await completeMicrosoftFlow(app, app.browser(), await aStudent(app), { email: 'ada@school.example.edu' })
+  expect(end).toBe(errorPageUrl('/profile', microsoftFlowErrors.adminNeeded))
 })
 
 test('disconnecting forgets the tokens [MICROSOFT-8]', async () => {

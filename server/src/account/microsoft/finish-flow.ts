@@ -53,7 +53,8 @@ async function connect(
     const outcome = await connectFlow(services, { flow, account, network })
     return outcome === 'connected' ? null : outcome
   } catch (error) {
-    if (error instanceof MicrosoftFailure) return 'failed'
+    if (error instanceof MicrosoftFailure)
+      return error.refusal && needsAdministrator(error.refusal) ? 'adminNeeded' : 'failed'
     throw error
   }
 }

@@ -2,6 +2,7 @@ import type { Passkey } from '@labreach/contract/passkeys'
 import { lifetimes } from '@labreach/contract/lifetimes'
 import type { Db } from '../../db/connection.ts'
 import { hashToken } from '../../encryption.ts'
+import { findVerifiedAddress } from '../../mailbox/addresses.ts'
 import { findGrant, removeGrant } from '../../mailbox/grants.ts'
 import { queueRevocation } from '../../mailbox/revoke-access.ts'
 import type { Services } from '../../services.ts'
@@ -9,6 +10,7 @@ import { insertBrowserProof } from '../browser-proofs.ts'
 import { confirmAddress } from '../email/confirm-address.ts'
 import { endPendingAccess } from '../end-pending-access.ts'
 import { resetTokenInvalid } from '../errors.ts'
+import { nameChange } from '../mailbox/name-change.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
@@ -77,18 +79,25 @@ async function endNewFactor(tx: Db, services: Deps, change: Change, { student, a
   if (!since) return false
   if (services.clock.now().getTime() - since.getTime() >= lifetimes.secondFactorSettlesMs) return true
   const grant = await findGrant(tx, change.studentId)
+  const mailbox = await findVerifiedAddress(tx, change.studentId)
   const isOlder = (own: string | null | undefined, proved: Date | null | undefined) =>
     own?.toLowerCase() === address.toLowerCase() && proved && proved <= since
-  if (!isOlder(student.email, student.email_verified_at) && !isOlder(grant?.address, grant?.connectedAt)) return true
+  if (!isOlder(student.email, student.email_verified_at) && !isOlder(mailbox, grant?.connectedAt)) return true
   await deleteFactor(tx, change.studentId)
   await recordChange(tx, services, { ...change, change: 'second_factor_off' })
   return false
 }
 
+/** Removes a mailbox whose address the provider has not verified as that of the reset: it may be a thief's. */
 async function disconnectForeignMailbox(tx: Db, services: Deps, address: string, change: Change): Promise<void> {
   const grant = await findGrant(tx, change.studentId)
-  if (!grant || grant.address.toLowerCase() === address.toLowerCase()) return
+  const own = await findVerifiedAddress(tx, change.studentId)
+  if (!grant || own?.toLowerCase() === address.toLowerCase()) return
   await removeGrant(tx, change.studentId)
   await queueRevocation(tx, services, grant)
-  await recordChange(tx, services, { ...change, change: 'google_unlinked', address: grant.address })
+  await recordChange(tx, services, {
+    ...change,
+    change: nameChange(grant.accountId, 'unlinked'),
+    address: grant.address,
+  })
 }

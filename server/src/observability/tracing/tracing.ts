@@ -112,15 +112,14 @@ function exportClean(
   let fails = false
   return {
     export(spans, done) {
-      exporter.export(
-        spans.filter(isOfRequest).map((span) => cleanSpan(span, knownHosts)),
-        (result) => {
-          const failed = result.code !== ExportResultCode.SUCCESS
-          if (failed && !fails) onFailure(result.error)
-          fails = failed
-          done(result)
-        },
-      )
+      const clean = spans.filter(isOfRequest).map((span) => cleanSpan(span, knownHosts))
+      if (clean.length === 0) return done({ code: ExportResultCode.SUCCESS })
+      exporter.export(clean, (result) => {
+        const failed = result.code !== ExportResultCode.SUCCESS
+        if (failed && !fails) onFailure(result.error)
+        fails = failed
+        done(result)
+      })
     },
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),

@@ -1,5 +1,6 @@
 import { findNames } from '../../catalogue/professor-names.ts'
 import { findVerifiedAddress } from '../../mailbox/addresses.ts'
+import { findVerifiedEmail } from '../../students/credentials.ts'
 import { composeMail } from '../../mail-letterhead.ts'
 import type { Services } from '../../services.ts'
 import { formatDate, getConfirmBy } from './dates.ts'
@@ -11,7 +12,7 @@ export async function mailPlace(
   letter: LetterRef,
 ): Promise<void> {
   const held = await selectHeld(db, letter)
-  const to = await findVerifiedAddress(db, letter.studentId)
+  const to = (await findVerifiedAddress(db, letter.studentId)) ?? (await findVerifiedEmail(db, letter.studentId))
   if (!held || held.confirmed_at || !to) return
   const { name } = (await findNames(db, [held.professor_id])).get(held.professor_id)!
   await mailer.send(

@@ -2,7 +2,13 @@ import { ResponseBodyError } from 'oauth4webapi'
 import { MicrosoftFailure, type MicrosoftTokens } from './microsoft.ts'
 
 /** Errors of the token endpoint after which only a new consent helps: also a new rule of the student's school. */
-const endedCodes = ['invalid_grant', 'interaction_required', 'consent_required', 'login_required']
+const endedCodes = [
+  'invalid_grant',
+  'interaction_required',
+  'consent_required',
+  'login_required',
+  'unauthorized_client',
+]
 
 /** Errors of a connection that was never made, so that nothing was written to it. */
 const neverConnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/
@@ -12,7 +18,11 @@ export function toFailureBeforeSend(error: unknown): MicrosoftFailure {
   if (error instanceof MicrosoftFailure) return error
   if (error instanceof ResponseBodyError) {
     const kind = endedCodes.includes(error.error) ? 'expired' : error.status < 500 ? 'refused' : 'unreachable'
-    return new MicrosoftFailure(kind, `Microsoft refused with ${error.status} ${error.error}`, { cause: error })
+    const refusal = { error: error.error, error_description: error.error_description }
+    return new MicrosoftFailure(kind, `Microsoft refused with ${error.status} ${error.error}`, {
+      cause: error,
+      refusal,
+    })
   }
   return new MicrosoftFailure('unreachable', 'Microsoft could not be reached', { cause: error })
 }
@@ -24,7 +34,8 @@ export function toFailureBeforeSend(error: unknown): MicrosoftFailure {
 export function toFailureDuringSend(failure: unknown, renewed: MicrosoftTokens | null): MicrosoftFailure {
   if (typeof failure === 'number') {
     if (failure === 401) return new MicrosoftFailure('expired', 'Graph rejected the token')
-    if (failure >= 400 && failure < 500)
+    // 408 comes from a gateway that waited for the rest, so it is not known what Exchange has.
+    if (failure >= 400 && failure < 500 && failure !== 408)
       return new MicrosoftFailure('refused', `Graph refused with ${failure}`, { renewed })
     return new MicrosoftFailure('unknown', `Graph did not accept the message (${failure})`, { renewed })
   }

@@ -107,8 +107,8 @@ export function createMicrosoft(settings: Settings): Microsoft {
       }).catch((error: unknown) => {
         throw toFailureDuringSend(error, renewed)
       })
-      // 202 has no body. The connection can be used again only after the body of any other response was read.
-      await response.body?.cancel()
+      // Nothing of the body is needed, and the status tells what happened even if the connection breaks now.
+      await response.body?.cancel().catch(() => undefined)
       if (response.status !== 202) throw toFailureDuringSend(response.status, renewed)
       return tokens
     },

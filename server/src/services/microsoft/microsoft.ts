@@ -26,20 +26,28 @@ export type Microsoft = {
 
 export type MicrosoftFailureKind = 'expired' | 'refused' | 'unreachable' | 'unknown'
 
+/** An error of OAuth, with Microsoft's number (AADSTS…) in its description. */
+export type MicrosoftRefusal = { error: string; error_description?: string | undefined }
+
+type FailureDetails = { cause?: unknown; renewed?: MicrosoftTokens | null; refusal?: MicrosoftRefusal | null }
+
 export class MicrosoftFailure extends Error {
   readonly kind: MicrosoftFailureKind
   /** Tokens that were refreshed before a failed send: Microsoft asks that they replace the former ones. */
   readonly renewed: MicrosoftTokens | null
+  /** What the token endpoint answered instead of tokens. */
+  readonly refusal: MicrosoftRefusal | null
 
   constructor(
     kind: MicrosoftFailureKind,
     message: string,
-    { cause, renewed = null }: { cause?: unknown; renewed?: MicrosoftTokens | null } = {},
+    { cause, renewed = null, refusal = null }: FailureDetails = {},
   ) {
     super(message, { cause })
     this.name = 'MicrosoftFailure'
     this.kind = kind
     this.renewed = renewed
+    this.refusal = refusal
   }
 }
 

@@ -40,7 +40,7 @@ type Addressed = {
 /** What a student sends with. Throws google_not_connected, google_expired and resume_missing. */
 export async function loadSender(services: Deps, studentId: string): Promise<Omit<Sender, 'name'>> {
   const mailbox = await openMailbox(services, studentId)
-  if (mailbox === 'none') throw mailboxNotConnected()
+  if (mailbox === 'none') throw mailboxNotConnected(Object.keys(services.mailboxes).length > 1)
   if ('expired' in mailbox) throw mailboxExpired(mailbox.expired)
   const resume = await studentResume(services.db, studentId)
   if (!resume) throw resumeMissing()

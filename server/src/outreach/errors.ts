@@ -42,8 +42,14 @@ export const mailboxExpired = (provider: ProviderName) =>
       ? 'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
       : `The connection to your ${names[provider]} mailbox has expired. Please connect it again to go on sending.`,
   )
-export const mailboxNotConnected = () =>
-  refuseSending('google_not_connected', 'Please connect your Google account to send emails')
+/** `hasChoice`: whether students can choose between providers of mailboxes. */
+export const mailboxNotConnected = (hasChoice: boolean) =>
+  refuseSending(
+    'google_not_connected',
+    hasChoice
+      ? 'Please connect your mailbox first: it sends your letters.'
+      : 'Please connect your Google account to send emails',
+  )
 export const resumeMissing = () =>
   refuseSending('resume_missing', 'Please upload your resume first; it is attached to every letter.')
 export const schoolAddressChanged = () =>

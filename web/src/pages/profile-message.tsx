@@ -23,7 +23,7 @@ export function ProfileMessage({ scrollTo: id }: { scrollTo: string }) {
     void navigate({ state: {}, replace: true, resetScroll: false })
   }, [stateMessage, navigate])
   useEffect(() => {
-    if (!message || !/google auth|microsoft mailbox/i.test(message)) return
+    if (!message || !/google auth|your mailbox|microsoft mailbox/i.test(message)) return
     const scroll = () => document.getElementById(id)?.scrollIntoView()
     scroll()
     // After rendering a page the router scrolls to its top or restores the scroll position, so this scrolls again.

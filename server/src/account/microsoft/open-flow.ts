@@ -20,10 +20,11 @@ export async function openFlow(
   { db, clock, microsoft }: Deps,
   student: { studentId: string; sessionId: string },
 ): Promise<{ secret: string; url: string }> {
-  await requireProof({ db, clock }, microsoftFlow, student)
+  // Before the proof: an account without a password proves itself at Google, and would then be refused.
   const isProtected = await hasPassword(db, student.studentId)
   if (isProtected === undefined) throw sessionEnded()
   if (!isProtected) throw passwordNeeded()
+  await requireProof({ db, clock }, microsoftFlow, student)
   const [secret, state, verifier] = [newToken(), newToken(), newToken()]
   const now = clock.now()
   await insertFlow(

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
-import { useMailbox } from '../../session/use-mailbox.ts'
+import { useHasChoice } from '../../session/use-mailbox.ts'
 import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './account-management.module.css'
@@ -16,7 +16,7 @@ import { checkSession } from './check-session.ts'
  */
 export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [word, setWord] = useState('')
-  const mailbox = useMailbox()
+  const hasChoice = useHasChoice()
   const [wrong, setWrong] = useState(false)
   const deletion = useMutation({
     mutationFn: () => call(actOnMe, { body: { action: 'delete_account' } }),
@@ -45,17 +45,17 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
         <ul>
           <li>your profile, resume, interests and skills</li>
           <li>your favorites, unlocked professors, templates and drafts</li>
-          <li>your outreach history; letters that were sent stay in your own {mailbox.mail}</li>
+          <li>your outreach history; letters that were sent stay in your own {hasChoice ? 'mailbox' : 'Gmail'}</li>
           <li>
-            {mailbox.provider === 'google'
-              ? 'your Google connection: the access you gave is revoked at Google'
-              : 'your Microsoft connection: Labreach forgets the access you gave'}
+            {hasChoice
+              ? 'the connection to your mailbox: Google ends the access you gave; at Microsoft, Labreach forgets it and stays in your list of apps until you remove it there'
+              : 'your Google connection: the access you gave is revoked at Google'}
           </li>
         </ul>
         <p className="quiet">
           What has to stay: the opt-outs of professors, and the records of payments that the law asks us to keep. For a
-          year at most, without your name: a security log, and when limits were used with your {mailbox.company}{' '}
-          account.
+          year at most, without your name: a security log, and when limits were used with your{' '}
+          {hasChoice ? 'mailbox' : 'Google account'}.
         </p>
         <TextInput
           label={`Type ${deleteWord} to confirm`}

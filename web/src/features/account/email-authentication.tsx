@@ -3,10 +3,11 @@ import type { Student } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import { mailboxOf, type Provider } from '../../session/mailbox.ts'
-import { useProviders } from '../../session/use-mailbox.ts'
+import { useOfferedProviders } from '../../session/use-mailbox.ts'
 import { useUpdateStudent } from '../../session/use-student.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import styles from './email-authentication.module.css'
@@ -18,17 +19,21 @@ import { useMailboxFlow } from './mailbox/use-mailbox-flow.ts'
 /** Connects or disconnects the mailbox that sends the letters. */
 export function EmailAuthentication({ student }: { student: Student }) {
   const connecting = useMailboxFlow(student.username)
-  const providers = useProviders()
+  const providers = useOfferedProviders(student)
   const mailbox = mailboxOf(student)
   const updateStudent = useUpdateStudent()
+  /** After a disconnection: Labreach still stands in the student's list of apps there. */
+  const [isAtMicrosoft, setAtMicrosoft] = useState(false)
   const disconnect = useMutation({
     mutationFn: () => call(clearGoogleToken, {}),
-    onSuccess: () =>
+    onSuccess: () => {
+      setAtMicrosoft(mailbox.provider === 'microsoft')
       updateStudent(({ mailbox: _, ...current }) => ({
         ...current,
         is_google_authenticated: false,
         google_email: null,
-      })),
+      }))
+    },
     onError: (error) =>
       alertError(
         error instanceof ApiError ? error.message : `${mailbox.company} could not be disconnected. Please try again.`,
@@ -37,28 +42,33 @@ export function EmailAuthentication({ student }: { student: Student }) {
 
   if (!mailbox.isConnected) {
     const isOffered = providers.includes('microsoft')
+    const connect = (provider: Provider) => {
+      if (!connecting.isPending && checkSession()) connecting.mutate(provider)
+    }
     const isLeavingTo = (provider: Provider) => connecting.isPending && connecting.variables === provider
     return (
       <div className={styles.stack}>
         <p className="quiet">
-          {mailbox.address && `The connection to ${mailbox.address} has expired. Sign in again to go on sending. `}
+          {mailbox.address &&
+            `The connection to ${mailbox.address} has expired. ${mailbox.provider === 'google' ? 'Sign in' : 'Connect it'} again to go on sending. `}
           {isOffered
             ? 'Letters are sent from your own Gmail or Microsoft mailbox. Labreach asks only for your name, your address and the permission to send; it cannot read your mail.'
             : 'Letters are sent from your own Gmail. Labreach asks Google only for your name, your address and the permission to send; it cannot read your mail.'}
         </p>
         <div className={isOffered ? styles.choices : undefined}>
-          <GoogleButton loading={isLeavingTo('google')} onClick={() => checkSession() && connecting.mutate('google')}>
-            Sign in with Google
-          </GoogleButton>
-          {isOffered && (
-            <MicrosoftButton
-              loading={isLeavingTo('microsoft')}
-              onClick={() => checkSession() && connecting.mutate('microsoft')}
-            >
-              Connect Microsoft
-            </MicrosoftButton>
+          {providers.map((provider) =>
+            provider === 'google' ? (
+              <GoogleButton key={provider} loading={isLeavingTo(provider)} onClick={() => connect(provider)}>
+                Sign in with Google
+              </GoogleButton>
+            ) : (
+              <MicrosoftButton key={provider} loading={isLeavingTo(provider)} onClick={() => connect(provider)}>
+                Connect Microsoft
+              </MicrosoftButton>
+            ),
           )}
         </div>
+        {isAtMicrosoft && <MicrosoftApps />}
       </div>
     )
   }
@@ -83,9 +93,9 @@ export function EmailAuthentication({ student }: { student: Student }) {
 function MicrosoftApps() {
   return (
     <p className="quiet">
-      Disconnect makes Labreach forget its access. To remove Labreach at Microsoft as well, open your apps there, of{' '}
-      <a href="https://myapplications.microsoft.com/">a school account</a> or{' '}
-      <a href="https://account.live.com/consent/Manage">a personal one</a>.
+      After Disconnect, Labreach has no access any more and still stands in your list of apps at Microsoft. Remove it
+      there: <a href="https://myapplications.microsoft.com/">apps of a school account</a>,{' '}
+      <a href="https://account.live.com/consent/Manage">apps of a personal account</a>.
     </p>
   )
 }

@@ -16,7 +16,7 @@ import { HeldActions } from './held-actions.tsx'
 import { describeHeld } from './held-words.ts'
 import { StateBadge } from './state-badge.tsx'
 import { Timeline } from './timeline.tsx'
-import { useMailbox } from '../../session/use-mailbox.ts'
+import { useHasChoice } from '../../session/use-mailbox.ts'
 import { canHaveAnswer, explainState } from './words.ts'
 
 type Props = ForHeld & {
@@ -39,7 +39,7 @@ export function LetterDialog({ letter, letters, onClosed, onFollowUp, onOpenDraf
     setOpened(false)
   }
   const tone = letter.state === 'unconfirmed' ? 'amber' : 'teal'
-  const mailbox = useMailbox()
+  const hasChoice = useHasChoice()
   const ownWords = describeHeld(letter)
   return (
     <Dialog
@@ -60,7 +60,7 @@ export function LetterDialog({ letter, letters, onClosed, onFollowUp, onOpenDraf
           <Timeline letter={letter} letters={letters} />
           {letter.state === 'sent' ? null : (
             <Note tone={tone} {...(ownWords && { title: ownWords })}>
-              {explainState(letter.state, mailbox)}
+              {explainState(letter.state, hasChoice)}
             </Note>
           )}
           <AnswerBadge letter={letter} onFollowUp={() => leaveFor('follow up')} />

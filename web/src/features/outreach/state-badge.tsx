@@ -8,7 +8,7 @@ import {
   IconMailOff,
 } from '@tabler/icons-react'
 import styles from './history.module.css'
-import { useMailbox } from '../../session/use-mailbox.ts'
+import { useHasChoice } from '../../session/use-mailbox.ts'
 import { explainState, states } from './words.ts'
 
 const icons = {
@@ -23,9 +23,9 @@ const icons = {
 /** The state of a letter as an icon and a word, so that it does not depend on colour. */
 export function StateBadge({ state }: Pick<Outreach, 'state'>) {
   const Icon = icons[state]
-  const mailbox = useMailbox()
+  const hasChoice = useHasChoice()
   return (
-    <span className={styles.badge} data-state={state} title={explainState(state, mailbox)}>
+    <span className={styles.badge} data-state={state} title={explainState(state, hasChoice)}>
       <Icon size={16} aria-hidden="true" /> {states[state].label}
     </span>
   )

@@ -1,8 +1,6 @@
 import { stateLabels } from '@labreach/contract/letter-words'
 import type { Outreach } from '@labreach/contract/outreach'
 
-import type { Mailbox } from '../../session/mailbox.ts'
-
 type State = Outreach['state']
 
 /** The label of each state, and its explanation for a student who sends from Gmail. */
@@ -35,15 +33,15 @@ export const states: Readonly<Record<State, { label: string; explanation: string
 }
 
 /**
- * The explanation of a state. A letter does not say from which mailbox it was sent, so students who do not send from
- * Gmail read of their mailbox.
+ * The explanation of a state. A letter does not say from which mailbox it was sent, so students who can choose between
+ * providers read of their mailbox.
  */
-export const explainState = (state: State, { provider, mail }: Mailbox): string => {
+export const explainState = (state: State, hasChoice: boolean): string => {
   const { explanation } = states[state]
-  if (provider === 'google') return explanation
+  if (!hasChoice) return explanation
   return explanation
-    .replaceAll('own Gmail', `own ${mail}`)
-    .replaceAll('to Gmail', 'to your mailbox')
+    .replaceAll('own Gmail', 'own mailbox')
+    .replaceAll(' to Gmail', '')
     .replaceAll(/^Gmail/g, 'Your mailbox')
 }
 

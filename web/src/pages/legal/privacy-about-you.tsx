@@ -125,7 +125,7 @@ export const aboutYou: readonly LegalSection[] = [
       <ul>
         <li>
           <strong>The professor you write to</strong> gets the letter, your resume, the email address of your Google
-          account, and your school address if you show it.
+          account<WhereMicrosoft> or Microsoft mailbox</WhereMicrosoft>, and your school address if you show it.
         </li>
         <li>
           <strong>Google</strong> delivers your letters and tells us who signed in.

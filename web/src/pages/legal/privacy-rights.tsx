@@ -80,15 +80,17 @@ export const rights: readonly LegalSection[] = [
         </p>
         <p>
           <strong>Delete Account</strong> removes your account with everything described above, from sessions to
-          letters, and gives the permission back to Google. What remains, and for how long:
+          letters, and gives the permission back to Google.{' '}
+          <WhereMicrosoft>At Microsoft, Labreach forgets it and you remove Labreach from your apps. </WhereMicrosoft>
+          What remains, and for how long:
         </p>
         <ul>
           <li>for one week, without your name, that a professor was written to, so that their weekly limit holds;</li>
           <li>for one year, the audit log’s entries with your account’s number, which then leads to nobody;</li>
           <li>
-            a hash of your Google account: for good where it made a referral count, so that none counts twice; and with
-            the times of what you used, so that a new account does not start new limits: for a day, of unlocks for a
-            year;
+            a hash of your Google account<WhereMicrosoft> or Microsoft mailbox</WhereMicrosoft>: for good where it made
+            a referral count, so that none counts twice; and with the times of what you used, so that a new account does
+            not start new limits: for a day, of unlocks for a year;
           </li>
           <li>a keyed hash of your account’s number, so that no restored backup brings the account back;</li>
           <li>for up to a day, mail that was on its way to you;</li>

@@ -1,11 +1,12 @@
+import type { Student } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react'
 import { mailboxOf, type MailboxFields, type Provider } from '../../../session/mailbox.ts'
-import { useProviders } from '../../../session/use-mailbox.ts'
+import { useOfferedProviders } from '../../../session/use-mailbox.ts'
 import styles from './connect-line.module.css'
 
 type Props = {
-  student: MailboxFields
+  student: MailboxFields & Pick<Student, 'google_user'>
   disabled: boolean
   /** Whether the browser is on its way to the provider. */
   isLeaving: boolean
@@ -18,7 +19,7 @@ const labels = { google: 'Connect Google', microsoft: 'Connect Microsoft' } as c
 
 /** Shown before Send while no mailbox is connected: one sentence, and a button for each provider. */
 export function ConnectLine({ student, disabled, isLeaving, onConnect }: Props) {
-  const providers = useProviders()
+  const providers = useOfferedProviders(student)
   const { address } = mailboxOf(student)
   const own = providers.includes('microsoft') ? 'Gmail or Microsoft mailbox' : 'Gmail'
   const buttons = providers.map((provider) => {

@@ -5,6 +5,8 @@ import { mailboxOf, type MailboxFields } from '../../../session/mailbox.ts'
 import { withReset } from '../../../ui/text/text.ts'
 
 export const googleMissing = 'Please connect your Google account to send emails'
+/** For students who can choose between providers, and have no mailbox yet. */
+export const mailboxMissing = 'Please connect your mailbox first: it sends your letters.'
 const googleExpired =
   'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
 const microsoftExpired =
@@ -23,8 +25,7 @@ export function sendFailure(error: unknown, plan: PlanCode): string {
       return withReset('You have reached your daily email limit.', error.body.resets_at)
     return 'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.'
   }
-  if (isRefusal(error, sendEmail, 'google_expired'))
-    return error.sentence === microsoftExpired ? microsoftExpired : googleExpired
-  if (isRefusal(error, sendEmail, 'google_not_connected')) return googleMissing
+  if (isRefusal(error, sendEmail, 'google_expired')) return error.sentence ?? googleExpired
+  if (isRefusal(error, sendEmail, 'google_not_connected')) return error.sentence ?? googleMissing
   return error.sentence ?? `Server error: ${error.status}`
 }

@@ -10,6 +10,7 @@ import { endPause, pauseLetter } from '../../../session/flow-return.ts'
 import { holdLetter } from '../../../session/letters/hold-letter.ts'
 import { leavingTime } from '../../../session/letters/leaving-letters.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
+import { useHasChoice } from '../../../session/use-mailbox.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
 import type { FirstLetter } from '../follow-up/first-letter.ts'
 import { saysAi, type NextContact } from './next-contact.ts'
@@ -51,6 +52,7 @@ export function useSend(
   const { text, draft } = letter
   const navigate = useNavigate()
   const client = useQueryClient()
+  const hasChoice = useHasChoice()
   const toProfile = (message: string) => {
     pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '', followUpTo: first?.id ?? null })
     void navigate({ to: '/profile', state: { message } })
@@ -125,7 +127,7 @@ export function useSend(
       if (isRefusal(error, sendEmail, 'ai_note_missing')) letter.ai.markFound(words.body)
       setNextContact(client, relationship.professor.scholar_id, error)
       if (isRefusal(error, sendEmail, 'google_not_connected'))
-        toProfile('Please log in through Google Auth before you send emails.')
+        toProfile(hasChoice ? sendFailure(error, plan) : 'Please log in through Google Auth before you send emails.')
       if (isRefusal(error, sendEmail, 'google_expired'))
         setTimeout(() => toProfile(sendFailure(error, plan)), timers.googleExpiredRedirectMs)
     },

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pauseLetter } from '../../../session/flow-return.ts'
 import { mailboxOf } from '../../../session/mailbox.ts'
+import { useHasChoice } from '../../../session/use-mailbox.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
 import { hasPlaceholders } from '../../../ui/text/placeholders.ts'
 import type { FirstLetter } from '../follow-up/first-letter.ts'
@@ -16,7 +17,7 @@ import { isRecipientRefusal, recipientProblem } from './recipient/recipient.ts'
 import type { Confirmation } from './send-confirmations.tsx'
 import { locateFindings } from '../letter/sentences/unsupported.ts'
 import type { Letter } from '../letter/use-letter.ts'
-import { googleMissing, mailboxExpired, sendFailure } from './send-failure.ts'
+import { googleMissing, mailboxExpired, mailboxMissing, sendFailure } from './send-failure.ts'
 import { useSend, type OnHeld, type OnSent } from './use-send.ts'
 
 /** The steps after a click on Send: checks, confirmations, then the call. */
@@ -29,6 +30,7 @@ export function useSending(
 ) {
   const { text, ai } = letter
   const navigate = useNavigate()
+  const hasChoice = useHasChoice()
   const [sentDate, setSentDate] = useState(relationship.email_sent_date)
   const send = useSend(
     student.subscription,
@@ -83,13 +85,14 @@ export function useSending(
     start(chosen: LeaveChoice) {
       const mailbox = mailboxOf(student)
       if (!mailbox.isConnected) {
-        const isGoogle = mailbox.provider === 'google'
-        alertError(isGoogle ? googleMissing : mailboxExpired(student))
+        const isMissing = hasChoice && mailbox.address === null
+        const other = isMissing ? mailboxMissing : mailbox.provider === 'google' ? null : mailboxExpired(student)
+        alertError(other ?? googleMissing)
         pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '', followUpTo: first?.id ?? null })
         return void navigate({
           to: '/profile',
           state: {
-            message: isGoogle ? 'Please log in through Google Auth before you send emails.' : mailboxExpired(student),
+            message: other ?? 'Please log in through Google Auth before you send emails.',
           },
         })
       }

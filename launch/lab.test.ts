@@ -59,7 +59,7 @@ describe('npm run lab', () => {
     const scripts = ['lab', 'bench'].flatMap((file) => [
       ...readText(`launch/${file}.mjs`).matchAll(/script: '([^']+)'/g),
     ])
-    expect(scripts).toHaveLength(39)
+    expect(scripts).toHaveLength(40)
     expect(scripts.map(([, script]) => script!).filter((script) => !existsSync(join(root, script)))).toEqual([])
   })
 

@@ -46,6 +46,22 @@ test('a Microsoft account sends: connected from the letter, which leaves once, f
   expect(letter!.mail.attachments).toHaveLength(1)
 })
 
+test('without a mailbox, Send asks for one of either kind, and the profile offers both [MICROSOFT-14]', async ({
+  page,
+  site,
+}) => {
+  const { body, send } = await openLetter(page, site)
+  await body.fill('Dear Professor, may I join your group?')
+  await send()
+  await page.waitForURL('**/profile')
+  const message = page.getByRole('dialog', { name: 'Before you go on' })
+  await expect(message.getByText('Please connect your mailbox first: it sends your letters.')).toBeVisible()
+  await expect(page.getByText(/Google Auth/)).toHaveCount(0)
+  await message.getByRole('button', { name: 'Close' }).last().click()
+  for (const name of ['Sign in with Google', 'Connect Microsoft'])
+    await expect(page.getByRole('button', { name })).toBeVisible()
+})
+
 test('a school that lets only administrators connect apps says so, and what to do [MICROSOFT-5]', async ({
   page,
   site,

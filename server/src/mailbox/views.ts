@@ -1,5 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import { findProviderName } from './provider-name.ts'
+import type { Grant } from './grants.ts'
 import type { MailboxProviders } from './mailbox.ts'
 
 type Row = {
@@ -23,4 +24,14 @@ export function mailboxView(
   const none = { is_google_authenticated: false, google_email: null }
   if (provider === null || address === null || !Object.hasOwn(mailboxes, provider)) return none
   return { ...none, mailbox: { provider, address, is_expired: isExpired } }
+}
+
+/** A connected mailbox in the download of an account. */
+export function exportMailbox(grant: Grant | undefined) {
+  const isGoogle = grant && findProviderName(grant.accountId) === 'google'
+  return {
+    google_email: isGoogle ? grant.address : null,
+    google_connected_at: isGoogle ? grant.connectedAt : null,
+    ...(grant && !isGoogle && { mailbox_email: grant.address, mailbox_connected_at: grant.connectedAt }),
+  }
 }

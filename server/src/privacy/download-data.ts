@@ -9,7 +9,7 @@ import { listResumes } from '../resume/list-resumes.ts'
 import { exportMentors } from '../mentoring/export-mentors.ts'
 import { listTemplates } from '../templates/list-templates.ts'
 import { findGrant } from '../mailbox/grants.ts'
-import { findProviderName } from '../mailbox/provider-name.ts'
+import { exportMailbox } from '../mailbox/views.ts'
 import type { Services } from '../services.ts'
 import { listAuditEntries } from '../audit-log.ts'
 import { selectAccountHashes } from '../account/mailbox/linked-accounts.ts'
@@ -38,16 +38,10 @@ export async function downloadData(services: Deps, studentId: string) {
   const { resume: _link, quotas: _quotas, ...profile } = student
   const resumes = await listResumes(db, studentId)
   const grant = await findGrant(db, studentId)
-  const isGoogle = grant && findProviderName(grant.accountId) === 'google'
-  const mailbox = {
-    google_email: isGoogle ? grant.address : null,
-    google_connected_at: isGoogle ? grant.connectedAt : null,
-    ...(grant && !isGoogle && { mailbox_email: grant.address, mailbox_connected_at: grant.connectedAt }),
-  }
   const data = {
     exported_at: clock.now().toISOString(),
     profile,
-    account: { ...(await findOrigin(db, studentId)), ...mailbox },
+    account: { ...(await findOrigin(db, studentId)), ...exportMailbox(grant) },
     school_address: await readSchoolAddress(services, studentId),
     passkeys: await listPasskeys(db, studentId),
     two_step_sign_in: await readFactor(db, studentId),

@@ -33,7 +33,7 @@ export const serverLimits = {
   /** Lookups of professors' addresses by one student in a minute. */
   lookupsPerMinute: 10,
   /** Letters of one student that the coach reads for assistants in an hour. */
-  lettersCoachedPerHour: 300,
+  lettersCoachedPerHour: 60,
   /** Enhanced letters of one student in an hour, on every plan. */
   aiCallsPerHour: 60,
   passwordMaxBytes: 1_000,

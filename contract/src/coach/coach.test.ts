@@ -127,6 +127,7 @@ test('a letter of 20,000 characters is checked in a small multiple of the time o
   const long = `${good}\n\n`.repeat(40).slice(0, 20_000)
   const earlier = readEarlier(
     Array.from({ length: 100 }, (_, index) => ({
+      state: 'sent' as const,
       professor_name: `A ${index}`,
       school_name: 'Oak Valley College',
       subject: 'Hydrology',

@@ -113,6 +113,7 @@ test.each([
 test('knows at least sixty stock phrases', () => expect(stockPhraseCount).toBeGreaterThanOrEqual(60))
 
 const sent = (message: string, professor_name: string, daysAgo: number, school_name = professor.school_name) => ({
+  state: 'sent' as const,
   professor_name,
   school_name,
   subject: 'A question',

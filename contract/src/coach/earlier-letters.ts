@@ -2,7 +2,7 @@ import type { Outreach } from '../outreach.ts'
 import { indexRuns, type RunIndex } from './overlap.ts'
 import { readWords, stemOf } from './words.ts'
 
-type SentLetter = Pick<Outreach, 'professor_name' | 'school_name' | 'subject' | 'message' | 'sent_at'>
+type SentLetter = Pick<Outreach, 'state' | 'professor_name' | 'school_name' | 'subject' | 'message' | 'sent_at'>
 
 /** The letters that a student has sent, prepared for comparison. */
 export type EarlierLetters = {
@@ -17,8 +17,12 @@ export const noLetters: EarlierLetters = { runs: indexRuns([]), letters: [] }
 const fieldDays = 14
 const dayMs = 86_400_000
 
-/** Prepares sent letters for comparison. */
-export function readEarlier(letters: readonly SentLetter[]): EarlierLetters {
+/** More letters than in one term. Students rarely copy older ones, and reading them takes time. */
+const maxLetters = 100
+
+/** Prepares sent letters, the newest first, for comparison. Letters that failed are none. */
+export function readEarlier(all: readonly SentLetter[]): EarlierLetters {
+  const letters = all.filter(({ state }) => state !== 'failed').slice(0, maxLetters)
   return {
     runs: indexRuns(letters.map(({ message }) => message)),
     letters: letters.map(({ professor_name, school_name, sent_at, subject, message }) => ({

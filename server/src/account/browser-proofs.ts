@@ -43,8 +43,10 @@ export async function deleteBrowserProof(tx: Db, studentId: string, cookie: stri
   return deleted !== undefined
 }
 
-export async function deleteBrowserProofs(tx: Db, studentId: string): Promise<void> {
-  await tx.deleteFrom('browser_proofs').where('student_id', '=', studentId).execute()
+/** Ends the proofs of a student, all or of one purpose. */
+export async function deleteBrowserProofs(tx: Db, studentId: string, purpose?: Purpose): Promise<void> {
+  const own = tx.deleteFrom('browser_proofs').where('student_id', '=', studentId)
+  await (purpose ? own.where('purpose', '=', purpose) : own).execute()
 }
 
 export async function deleteExpiredBrowserProofs(db: Db, now: Date): Promise<void> {

@@ -29,11 +29,18 @@ const dataNote =
 const word = /[\p{L}\p{M}\p{N}_.+-]+(?:@[\p{L}\p{M}\p{N}_.-]+)?/gu
 /** The authors of one institution: "{ada,eva}@cs.example.edu". */
 const group = /[{[(<][^{}[\]()<>@]{1,200}[}\])>] ?@ ?[\p{L}\p{M}\p{N}_.-]+/gu
-/** Other spellings of the sign, as authors write it against programs that collect addresses. */
-const spelledSign = / ?[([{<] ?at ?[)\]}>] ?|[＠﹫]| @ /gi
+/**
+ * Other spellings of the sign before the name of a host, as authors write it against programs that collect addresses.
+ * "5 mA @ 3 V" is none.
+ */
+const spelledSign =
+  /\s{0,3}(?:[([{<]\s?(?:at|@)\s?[)\]}>]|[@＠﹫])\s{0,3}(?=[\p{L}\p{N}_-]{1,63}\.[\p{L}\p{N}])/giu
+/** Characters without width, which would hide an address from the expressions above. */
+const invisible = /[\u200B\u00AD\u2060\uFEFF]/g
 
 const withoutAddresses = (text: string) =>
   text
+    .replaceAll(invisible, '')
     .replaceAll(spelledSign, '@')
     .replaceAll(group, '[address]')
     .replaceAll(word, (found) => (found.includes('@') ? '[address]' : found))

@@ -24,6 +24,13 @@ const addresses = [
   'quill [at] cs.planted.edu',
   'quill(at)cs.planted.edu',
   'quill @ cs.planted.edu',
+  'quill  (at)  cs.planted.edu',
+  'quill @cs.planted.edu',
+  'quill@ cs.planted.edu',
+  'quill [@] cs.planted.edu',
+  'quill\u00A0@\u00A0cs.planted.edu',
+  'quill\u200B@cs.planted.edu',
+  'quill@\u00ADcs.planted.edu',
   'ju\u0308rgen+x@cs.planted.edu',
 ]
 

@@ -35,7 +35,7 @@ export async function coachLetter(
   ])
   const works = plan?.may('publications') ? await selectPublications(db, id, serverLimits.publicationsShown) : []
   const view = professorView(services, studentId, professor, true, { facts: facts.get(id) ?? [], now })
-  const sent = letters.map((row) => letterView(services, row)).filter(({ state }) => state !== 'failed')
+  const sent = letters.map((row) => letterView(services, row))
   const about = { known: prepareProfessor(view, works), earlier: readEarlier(sent), now: now.getTime() }
   return { contents: view.wishes?.contents ?? null, advice: coach(letter, about) }
 }

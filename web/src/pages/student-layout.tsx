@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ProofQuestion } from '../features/account/proof/proof-question.tsx'
 import { LeavingBar } from '../features/leaving/leaving-bar.tsx'
 import { registerWorker } from '../offline/register-worker.ts'
@@ -18,8 +18,7 @@ import { Wordmark } from './wordmark.tsx'
 // Loaded on demand: only phones have the drawer.
 const MenuDrawer = lazyDialog<MenuDrawerProps>(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-// Few students need it. Without a Suspense boundary of its own the layout waits for it, so that it moves nothing when it
-// comes.
+// Loaded on demand: few students need it.
 const PastDueBanner = lazy(async () => ({
   default: (await import('../features/billing/past-due-banner.tsx')).PastDueBanner,
 }))
@@ -65,7 +64,9 @@ export function StudentLayout() {
         </div>
       </aside>
       <main className={styles.main} id={contentId} tabIndex={-1}>
-        {student.past_due_until && <PastDueBanner student={student} until={student.past_due_until} />}
+        <Suspense>
+          {student.past_due_until && <PastDueBanner student={student} until={student.past_due_until} />}
+        </Suspense>
         <Outlet />
       </main>
       <ProofQuestion student={student} />

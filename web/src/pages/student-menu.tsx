@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconHistory, IconLogout, IconMail, IconSearch, IconTargetArrow, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AddressReminder } from '../features/account/address-reminder.tsx'
 import { canUpgrade, planLabel } from '../features/billing/plans/plan-label.ts'
 import { ReferralReminder } from '../features/billing/referral/referral-reminder.tsx'
@@ -16,7 +16,7 @@ import { Portrait } from '../ui/text/initials.tsx'
 import { plural } from '../ui/text/text.ts'
 import styles from './student-menu.module.css'
 
-// Only students in their free trial need it. The layout waits for it, so that it moves nothing when it comes.
+// Loaded on demand: only students in their free trial need it.
 const TrialCountdown = lazy(async () => ({
   default: (await import('../features/billing/referral/trial-countdown.tsx')).TrialCountdown,
 }))
@@ -81,9 +81,11 @@ export function StudentMenu({ student, onNavigate }: { student: Student; onNavig
       <div className={styles.foot}>
         <AddressReminder student={student} onNavigate={onNavigate} />
         {canEarnTrial(student) && <ReferralReminder student={student} />}
-        {student.current_free_trial && student.trial_ends && (
-          <TrialCountdown ends={student.trial_ends} onEnded={() => void reloadStudent(client)} />
-        )}
+        <Suspense>
+          {student.current_free_trial && student.trial_ends && (
+            <TrialCountdown ends={student.trial_ends} onEnded={() => void reloadStudent(client)} />
+          )}
+        </Suspense>
         {canUpgrade(student) && (
           <Button
             variant="light"

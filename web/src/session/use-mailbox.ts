@@ -23,4 +23,7 @@ export function useOfferedProviders(student: MailboxFields & Pick<Student, 'goog
 export const useProviders = (): readonly Provider[] => useQuery(siteQuery).data?.mailbox_providers ?? onlyGoogle
 
 /** Whether students can choose between providers, so that no sentence may take one of them for granted. */
-export const useHasChoice = (): boolean => useProviders().length > 1
+export function useHasChoice(): boolean {
+  const { provider } = useMailbox()
+  return useProviders().length > 1 || provider === 'microsoft'
+}

@@ -8,7 +8,7 @@ import { lockActive } from '../require-active.ts'
 import { isFactorOn } from '../second-factor/queries.ts'
 import { requireCodeOf } from '../second-factor/sign-in-with-code.ts'
 import type { Sessions, Tokens } from '../sessions.ts'
-import { takeLoginCode } from '../mailbox/flow-queries.ts'
+import { findLoginCode, takeLoginCode } from '../mailbox/flow-queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 type SignedIn = { studentId: string; tokens: Tokens }
@@ -25,13 +25,14 @@ export async function loginByCode(
   network: string,
 ): Promise<SignedIn | { pending: string }> {
   const { db, clock } = services
-  const taken = await takeLoginCode(db, hashToken(cookie), hashToken(code), clock.now())
-  const studentId = taken?.login_student_id ?? null
+  const hashes = [hashToken(cookie), hashToken(code)] as const
+  const studentId = await findLoginCode(db, ...hashes, clock.now())
   const result =
     studentId === null
       ? null
       : await db.transaction().execute(async (tx) => {
-          if (!(await lockActive(tx, studentId))) return null
+          // The code is taken under the lock: a new password meanwhile has ended it.
+          if (!(await lockActive(tx, studentId)) || !(await takeLoginCode(tx, ...hashes, clock.now()))) return null
           if (!(await isFactorOn(tx, studentId))) return { studentId, tokens: await sessions.start(tx, studentId) }
           const expiresAt = new Date(clock.now().getTime() + lifetimes.secondStepMs)
           return { pending: await insertBrowserProof(tx, { studentId, purpose: 'sign_in', expiresAt }) }

@@ -8,6 +8,7 @@ import { nameChange } from './name-change.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { countReferral } from '../referrals/referrals.ts'
+import { deleteLoginCodes } from './flow-queries.ts'
 import { rememberAccount } from './linked-accounts.ts'
 
 type Deps = Pick<Services, 'clock' | 'encryption' | 'jobs'>
@@ -33,7 +34,8 @@ export async function connectMailbox(tx: Db, services: Deps, { student, account,
   const change = { studentId, username: student.username, notify, from }
   if (former) {
     // A sign-in with the former account that waits for its code must not end in a session any more.
-    await deleteBrowserProofs(tx, studentId)
+    await deleteLoginCodes(tx, studentId)
+    await deleteBrowserProofs(tx, studentId, 'sign_in')
     await queueRevocation(tx, services, former)
     await storeUses(tx, studentId, services.clock.now(), false)
     await recordChange(tx, services, {

@@ -5,6 +5,7 @@ import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
 import { deleteBrowserProofs } from '../browser-proofs.ts'
 import { mailboxUnreachable } from '../errors.ts'
+import { deleteLoginCodes } from './flow-queries.ts'
 import { nameChange } from './name-change.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
@@ -34,7 +35,8 @@ export async function disconnectMailbox(
     const notify = await findVerifiedAddresses(tx, studentId)
     await (student.password_hash ? removeGrant(tx, studentId) : removeAccess(tx, studentId))
     // A sign-in with the account of this mailbox that waits for its code must not end in a session any more.
-    await deleteBrowserProofs(tx, studentId)
+    await deleteLoginCodes(tx, studentId)
+    await deleteBrowserProofs(tx, studentId, 'sign_in')
     await storeUses(tx, studentId, services.clock.now(), false)
     const change = { change: nameChange(grant.accountId, 'unlinked'), address: grant.address }
     await recordChange(tx, services, { ...change, studentId, username: student.username, notify, from })

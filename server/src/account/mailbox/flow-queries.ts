@@ -74,6 +74,23 @@ export async function deleteFlows(tx: Db, studentId: string): Promise<void> {
     .execute()
 }
 
+/** Ends every sign-in of this student that has only to bring its login code. */
+export async function deleteLoginCodes(tx: Db, studentId: string): Promise<void> {
+  await tx.deleteFrom('google_trips').where('login_student_id', '=', studentId).execute()
+}
+
+/** The student of a login code, or null if it is unknown, used or expired. */
+export async function findLoginCode(db: Db, cookieHash: Buffer, codeHash: Buffer, now: Date): Promise<string | null> {
+  const found = await db
+    .selectFrom('google_trips')
+    .select('login_student_id')
+    .where('cookie_hash', '=', cookieHash)
+    .where('login_code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found?.login_student_id ?? null
+}
+
 /** Uses up a login code. It works once, in the browser that has the flow cookie. */
 export function takeLoginCode(db: Db, cookieHash: Buffer, codeHash: Buffer, now: Date) {
   return db

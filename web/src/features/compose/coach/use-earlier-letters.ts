@@ -3,17 +3,11 @@ import { listOutreaches } from '@labreach/contract/outreach'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-/** More letters than in one term. Students rarely copy older ones. */
-const maxLetters = 100
-
 /** Returns the letters that this student has sent; none until they have loaded. */
 export function useEarlierLetters(): EarlierLetters {
   const { data } = useQuery({
     queryKey: ['earlier letters'],
-    queryFn: async ({ signal }) => {
-      const letters = await call(listOutreaches, { query: {} }, { signal })
-      return readEarlier(letters.filter(({ state }) => state !== 'failed').slice(0, maxLetters))
-    },
+    queryFn: async ({ signal }) => readEarlier(await call(listOutreaches, { query: {} }, { signal })),
     staleTime: 60_000,
     // Structural sharing cannot compare maps.
     structuralSharing: false,

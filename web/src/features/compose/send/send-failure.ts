@@ -25,7 +25,10 @@ export function sendFailure(error: unknown, plan: PlanCode): string {
       return withReset('You have reached your daily email limit.', error.body.resets_at)
     return 'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.'
   }
-  if (isRefusal(error, sendEmail, 'google_expired')) return error.sentence ?? googleExpired
-  if (isRefusal(error, sendEmail, 'google_not_connected')) return error.sentence ?? googleMissing
+  // The specification gives the website's own texts; only the other provider's come from the server.
+  if (isRefusal(error, sendEmail, 'google_expired'))
+    return error.sentence === microsoftExpired ? microsoftExpired : googleExpired
+  if (isRefusal(error, sendEmail, 'google_not_connected'))
+    return error.sentence === mailboxMissing ? mailboxMissing : googleMissing
   return error.sentence ?? `Server error: ${error.status}`
 }

@@ -33,8 +33,7 @@ const group = /[{[(<][^{}[\]()<>@]{1,200}[}\])>] ?@ ?[\p{L}\p{M}\p{N}_.-]+/gu
  * Other spellings of the sign before the name of a host, as authors write it against programs that collect addresses.
  * "5 mA @ 3 V" is none.
  */
-const spelledSign =
-  /\s{0,3}(?:[([{<]\s?(?:at|@)\s?[)\]}>]|[@＠﹫])\s{0,3}(?=[\p{L}\p{N}_-]{1,63}\.[\p{L}\p{N}])/giu
+const spelledSign = /\s{0,3}(?:[([{<]\s?(?:at|@)\s?[)\]}>]|[@＠﹫])\s{0,3}(?=[\p{L}\p{N}_-]{1,63}\.[\p{L}\p{N}])/giu
 /** Characters without width, which would hide an address from the expressions above. */
 const invisible = /[\u200B\u00AD\u2060\uFEFF]/g
 

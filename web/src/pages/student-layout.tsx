@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useDeferredValue, useEffect, useState } from 'react'
 import { ProofQuestion } from '../features/account/proof/proof-question.tsx'
 import { LeavingBar } from '../features/leaving/leaving-bar.tsx'
 import { registerWorker } from '../offline/register-worker.ts'
@@ -18,7 +18,8 @@ import { Wordmark } from './wordmark.tsx'
 // Loaded on demand: only phones have the drawer.
 const MenuDrawer = lazyDialog<MenuDrawerProps>(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-// Loaded on demand: few students need it.
+// Few students need it. The layout waits for it, so that it moves nothing when it comes; a payment that fails later is
+// shown as soon as the code is there (useDeferredValue).
 const PastDueBanner = lazy(async () => ({
   default: (await import('../features/billing/past-due-banner.tsx')).PastDueBanner,
 }))
@@ -26,6 +27,7 @@ const PastDueBanner = lazy(async () => ({
 /** The layout of all student pages, with a sidebar; on a phone a button opens it as a drawer. */
 export function StudentLayout() {
   const student = useStudent()
+  const pastDueUntil = useDeferredValue(student?.past_due_until)
   const [opened, setOpened] = useState(false)
   const navigate = useNavigate()
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -64,9 +66,7 @@ export function StudentLayout() {
         </div>
       </aside>
       <main className={styles.main} id={contentId} tabIndex={-1}>
-        <Suspense>
-          {student.past_due_until && <PastDueBanner student={student} until={student.past_due_until} />}
-        </Suspense>
+        {pastDueUntil && <PastDueBanner student={student} until={pastDueUntil} />}
         <Outlet />
       </main>
       <ProofQuestion student={student} />

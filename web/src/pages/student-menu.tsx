@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconHistory, IconLogout, IconMail, IconSearch, IconTargetArrow, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useDeferredValue, useState } from 'react'
 import { AddressReminder } from '../features/account/address-reminder.tsx'
 import { canUpgrade, planLabel } from '../features/billing/plans/plan-label.ts'
 import { ReferralReminder } from '../features/billing/referral/referral-reminder.tsx'
@@ -16,7 +16,7 @@ import { Portrait } from '../ui/text/initials.tsx'
 import { plural } from '../ui/text/text.ts'
 import styles from './student-menu.module.css'
 
-// Loaded on demand: only students in their free trial need it.
+// Only students in their free trial need it. As the banner in student-layout.tsx.
 const TrialCountdown = lazy(async () => ({
   default: (await import('../features/billing/referral/trial-countdown.tsx')).TrialCountdown,
 }))
@@ -43,6 +43,7 @@ async function saveLetters(studentId: string): Promise<number> {
 /** The content of the sidebar and of the drawer. `onNavigate` is called when a link is clicked. */
 export function StudentMenu({ student, onNavigate }: { student: Student; onNavigate?: () => void }) {
   const client = useQueryClient()
+  const trialEnds = useDeferredValue(student.current_free_trial ? student.trial_ends : null)
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   /** The number of letters that a logout would lose in part. */
@@ -81,11 +82,7 @@ export function StudentMenu({ student, onNavigate }: { student: Student; onNavig
       <div className={styles.foot}>
         <AddressReminder student={student} onNavigate={onNavigate} />
         {canEarnTrial(student) && <ReferralReminder student={student} />}
-        <Suspense>
-          {student.current_free_trial && student.trial_ends && (
-            <TrialCountdown ends={student.trial_ends} onEnded={() => void reloadStudent(client)} />
-          )}
-        </Suspense>
+        {trialEnds && <TrialCountdown ends={trialEnds} onEnded={() => void reloadStudent(client)} />}
         {canUpgrade(student) && (
           <Button
             variant="light"

@@ -82,10 +82,6 @@ for (const { name, ...viewport } of screens) {
     await held.promise
     await expect(page.getByRole('complementary', { name: 'Notice' })).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
-    // The notice has moved the page down in the frame that first shows it, which may still be ahead.
-    await page.evaluate(
-      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-    )
     await page.evaluate(() => {
       const shifts: { value: number; of: string[] }[] = []
       Object.assign(window, { shifts })

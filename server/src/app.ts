@@ -181,8 +181,6 @@ export async function buildApp(
   })
   http.serve(wake, async () => done)
   http.serve(getSite, async () => ({
-    notice: services.config.notice?.text ?? null,
-    notice_url: services.config.notice?.url ?? null,
     support_email: services.config.supportEmail,
     controller: services.config.controller,
     state_secret: services.config.keys.stateSecret,

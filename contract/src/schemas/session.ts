@@ -10,9 +10,6 @@ export type NewSession = z.infer<typeof NewSession>
 
 /** The public settings of this deployment, for signed-out visitors too. */
 export const SiteSettings = z.object({
-  /** One sentence shown on every page, or null. */
-  notice: z.string().nullable(),
-  notice_url: z.string().nullable(),
   /** The address of Contact Support. */
   support_email: z.string(),
   /** The controller of personal data (GDPR): name and postal address, null if not configured. */

@@ -110,7 +110,7 @@ test('serves wake without a session [API-4]', async () => {
 
 test('returns the public settings of the deployment, and no secret key [LANDING-11]', async () => {
   const { body, text } = await app.call(getSite, {})
-  expect(body).toMatchObject({ professors_listed: 3, notice: expect.stringContaining('sandbox') })
+  expect(body).toMatchObject({ professors_listed: 3 })
   const { token, encryption, handle } = app.services.config.keys
   for (const key of [token, encryption, handle]) expect(text).not.toContain(key)
 })

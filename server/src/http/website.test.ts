@@ -22,7 +22,7 @@ beforeEach(async () => {
   await mkdir(join(folder, '.vite'))
   const files = {
     'home.html': home,
-    'index.html': 'the product',
+    'index.html': '<template><!--notice--></template>the product',
     'robots.txt': 'Sitemap: https://labreach.example/sitemap.xml',
     'assets/app-1a2b.js': 'export {}',
     'assets/app-1a2b.js.br': 'compressed by the build',
@@ -68,10 +68,12 @@ test('assets are sent as the build compressed them, and cached for a year', asyn
   expect((await get('/assets/app-1a2b.js')).body).toBe('export {}')
 })
 
-test.each(['/browse', '/home.html', '/.vite/app.json'])(
-  '%s serves index.html, which routes in the browser',
+test.each(['/browse', '/index.html', '/home.html', '/.vite/app.json'])(
+  '%s serves index.html, which routes in the browser, with the notice [LANDING-18]',
   async (path) => {
-    expect((await get(path)).body).toBe('the product')
+    const { body, headers } = await get(path)
+    expect(body).toMatch(/^<template><a href="[^"]+">Closed on &#60;Friday&#62;.*<\/template>the product$/)
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
   },
 )
 

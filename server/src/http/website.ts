@@ -3,15 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fixedFiles from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
 import { translateError } from './translate-error.ts'
 
 type Site = { publicUrl: string; supportEmail: string; notice: { text: string; url: string | null } | null }
 
-/** Files of the build that contain the URL and mail address of an example deployment, with the paths of their calls. */
+const html = 'text/html; charset=utf-8'
+
+/** Files of the build that the deployment fills (`fillDeployment`), with the paths of their calls. */
 const deploymentFiles = [
-  { path: '/', file: 'home.html', type: 'text/html; charset=utf-8' },
+  { path: '/', file: 'home.html', type: html },
+  { path: '/index.html', file: 'index.html', type: html },
   { path: '/robots.txt', file: 'robots.txt', type: 'text/plain; charset=utf-8' },
   { path: '/sitemap.xml', file: 'sitemap.xml', type: 'application/xml; charset=utf-8' },
 ] as const
@@ -26,23 +29,24 @@ export async function serveWebsite(app: FastifyInstance, folder: string | null, 
       root: folder,
       preCompressed: true,
       cacheControl: false,
-      // Not the manifests of the build, nor the home page, which is served at `/`.
-      allowedPath: (path) => !path.startsWith('/.') && path !== '/home.html',
+      // Not the manifests of the build, nor the pages that the deployment fills.
+      allowedPath: (path) => !path.startsWith('/.') && path !== '/home.html' && path !== '/index.html',
       setHeaders: (reply, path) => {
         const isHashed = /[\\/]assets[\\/]/.test(path)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
     for (const { path, file, type } of deploymentFiles)
-      if (existsSync(join(folder, file))) serveText(app, path, type, fillDeployment(site, join(folder, file)))
+      if (existsSync(join(folder, file))) app.get(path, textHandler(type, fillDeployment(site, join(folder, file))))
   }
+  const sendIndex = folder && textHandler(html, fillDeployment(site, join(folder, 'index.html')))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|auth|assets)\//.test(request.url)
     if (folder && isPage && isWorker(request.url)) return sendWorkerRemoval(reply)
-    if (!folder || !isPage) return translateError(notFound(), request, reply)
+    if (!sendIndex || !isPage) return translateError(notFound(), request, reply)
     // The page of a private link: a leaked address must not be found by a search engine.
     if (isMentorPage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
-    return reply.sendFile('index.html')
+    return sendIndex(request, reply)
   })
 }
 
@@ -79,16 +83,16 @@ const renderNotice = ({ text, url }: NonNullable<Site['notice']>): string =>
 
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
 
-/** Serves a text to GET and HEAD, compressed once at the start, with an ETag. */
-function serveText(app: FastifyInstance, path: string, type: string, text: Buffer): void {
+/** Answers GET and HEAD with a text, compressed once at the start, with an ETag. */
+function textHandler(type: string, text: Buffer) {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
   const compressed = { br: brotliCompressSync(text), gzip: gzipSync(text) }
-  app.get(path, (request, reply) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     const accepted = request.headers['accept-encoding'] ?? ''
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
     if (encoding) reply.header('content-encoding', encoding)
     return reply.type(type).send(encoding ? compressed[encoding] : text)
-  })
+  }
 }

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { createPageViews } from '../analytics/page-views.ts'
-import { siteQuery } from '../api/site.ts'
 import { MeasuringQuestion } from '../features/measuring/measuring-question.tsx'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { alertError } from '../ui/feedback/alerts.ts'
@@ -52,12 +50,10 @@ export function Root() {
   )
 }
 
+/** The server puts the notice of the deployment into the page, escaped, so that it does not come after the content. */
+const notice = document.querySelector('template#notice')?.innerHTML ?? ''
+
 function SiteNotice() {
-  const { data } = useQuery(siteQuery)
-  if (!data?.notice) return null
-  return (
-    <aside className={styles.notice} aria-label="Notice">
-      {data.notice_url ? <a href={data.notice_url}>{data.notice}</a> : data.notice}
-    </aside>
-  )
+  if (!notice) return null
+  return <aside className={styles.notice} aria-label="Notice" dangerouslySetInnerHTML={{ __html: notice }} />
 }

@@ -190,6 +190,8 @@ export function playHistory(seed: number, reduce: Reducer, end = endLetter) {
   }
   /** Saves by a click, or without one: then a conflict asks nothing. */
   function save(tab: Tab, text: Text, base: string | null, newer: Draft | null = null, hasClicked = true) {
+    // The server refuses an empty draft.
+    if (text.body.trim() === '') return dispatch(tab, { type: 'conflictPostponed' })
     tab.isSaving = true
     dispatch(tab, { type: 'saveStarted', newer })
     schedule(() => {

@@ -161,6 +161,13 @@ test('a draft that is shown while a save replaces it is not lost when the letter
   expect([again, again.alternative, ...again.replaced].map((one) => one?.body)).toContain('The saved draft')
 })
 
+test('a save after a failed load keeps what may be the draft that it replaces, also if the student logs out [COMPOSE-17]', () => {
+  const draft = { subject: 'Inquiry', body: 'The saved draft', enhancement: null, choice: ownText, isOwn: false }
+  const replacing = { ...stored, body: 'Dear Professor', choice: '1', isOwn: false, basedOn: at, replaced: [draft] }
+  const state = after([{ type: 'draftFailed' }, { type: 'saveStarted', newer: null }], replacing)
+  expect(unsavedText(toStoredLetter(state, at))).toMatchObject({ text: { body: 'The saved draft' } })
+})
+
 test('taking a newer draft keeps the older one, which it has replaced', () => {
   const newer = { draft: 'Saved on the phone', subject: 'Inquiry', saved_at: '2026-11-23T13:00:00.000Z' }
   const conflict = { mine: { subject: 'Inquiry', body: 'Typed' }, newer }

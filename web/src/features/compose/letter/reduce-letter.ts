@@ -181,8 +181,12 @@ function startSave(state: LetterState, newer: Draft | null): LetterState {
     ...(other?.from === 'draft' && other.at === basedOn(state) ? [other] : []),
     ...(newer ? [versionFromDraft(newer, state.subject)] : []),
   ]
+  // After a load that failed, each text of the student's own may be that draft.
+  const isUnknown = drafts.length === 0 && basedOn(state) !== null
   const unsaved = <V extends Version>(version: V): V =>
-    drafts.some((draft) => isSameText(version, draft)) ? { ...version, isOwn: true } : version
+    drafts.some((draft) => isSameText(version, draft)) || (isUnknown && version.choice === ownText)
+      ? { ...version, isOwn: true }
+      : version
   const replaced = state.replaced.map(unsaved)
   // It may be shown again before the response.
   const alternative = state.alternative && unsaved(state.alternative)

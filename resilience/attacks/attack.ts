@@ -1,7 +1,7 @@
 import type { AttackTarget } from './target.ts'
 
-/** `details`: the observed result, with numbers. `attempts`: of an attack that tries many times, how often it did. */
-export type AttackOutcome = { isBlocked: boolean; details: string; attempts?: number }
+/** `details`: the observed result, with numbers. Of an attack that tries many times, `attempts`: how often; `worked`: how often it worked. */
+export type AttackOutcome = { isBlocked: boolean; details: string; attempts?: number; worked?: number }
 
 /** One attack, or one variation of it, on a running product. */
 export type Attack = {
@@ -14,7 +14,12 @@ export type Attack = {
 }
 
 /** `not run`: the attack failed with an error, so the product was not tested. */
-export type AttackResult = Attack & { result: 'blocked' | 'SUCCEEDS' | 'not run'; details: string; attempts: number }
+export type AttackResult = Attack & {
+  result: 'blocked' | 'SUCCEEDS' | 'not run'
+  details: string
+  attempts: number
+  worked: number
+}
 
 /** Runs the groups at the same time and the attacks of a group in order. An error stops only its own attack. */
 export async function runAttacks(
@@ -25,12 +30,18 @@ export async function runAttacks(
   const results: AttackResult[] = []
   const runOne = async (attack: Attack) => {
     const outcome = await attack.play(target).then(
-      ({ isBlocked, details, attempts = 1 }) => ({
+      ({ isBlocked, details, attempts = 1, worked = isBlocked ? 0 : 1 }) => ({
         result: isBlocked ? ('blocked' as const) : ('SUCCEEDS' as const),
         details,
         attempts,
+        worked,
       }),
-      (error: unknown) => ({ result: 'not run' as const, details: String(error).slice(0, 300), attempts: 0 }),
+      (error: unknown) => ({
+        result: 'not run' as const,
+        details: String(error).slice(0, 300),
+        attempts: 0,
+        worked: 0,
+      }),
     )
     const attackResult = { ...attack, ...outcome }
     results.push(attackResult)

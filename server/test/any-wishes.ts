@@ -106,6 +106,7 @@ async function reserve(
     schoolAddress: null,
     aiNote: false,
     messageId: `<${++letters}@simulated.test>`,
+    sender: { mailbox: { provider: 'google', largestResume: Infinity }, resume: { byteSize: 1 } } as const,
   }
   try {
     const now = clock.now()

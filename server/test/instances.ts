@@ -65,14 +65,21 @@ export async function startTwoInstances({ professors: count = 60 } = {}): Promis
   return Promise.all([start(), start()])
 }
 
-/** Starts a server process with these settings and waits until it listens. Throws if it ends before. */
-export async function startServer(settings: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+/**
+ * Starts a server process with these settings and waits until it listens. Throws if it ends before. `onOutput` gets what
+ * it writes, in place of the output of the tests.
+ */
+export async function startServer(
+  settings: NodeJS.ProcessEnv,
+  onOutput?: (text: string) => void,
+): Promise<{ child: ChildProcess; url: string }> {
   const port = await findFreePort()
   const child = fork(server, [], {
     env: { ...settings, PORT: String(port) },
     execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'inherit', 'inherit', 'ipc'],
   })
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
   await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('A server ended before it listened.'))),

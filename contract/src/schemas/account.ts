@@ -63,6 +63,8 @@ export const Student = z.object({
       address: z.string(),
       /** The provider has ended the access: the student has to connect it again. */
       is_expired: z.boolean(),
+      /** The mailbox takes no letter with the resume of the student. */
+      resume_too_large: z.boolean().optional(),
     })
     .optional()
     .meta({ setting: 'microsoft' }),

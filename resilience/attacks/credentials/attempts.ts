@@ -22,6 +22,7 @@ export function createKind(name: string, prepare: Prepare): Attack {
       return {
         isBlocked: worked.length === 0 && attempts.length > 0,
         attempts: attempts.length,
+        worked: worked.length,
         details: `${attempts.length} attempts: ${worked.length} work${worked.length > 0 ? `: ${[...new Set(worked)].slice(0, 6).join('; ')}` : ''}`,
       }
     },
@@ -41,6 +42,15 @@ export function requireAnswer(response: HttpResponse): HttpResponse {
   if (response.status === 429) throw new Error(`a rate limit refused before the call did: ${response.text}`)
   if (response.status === 0) throw new Error(`no response: ${response.text}`)
   return response
+}
+
+/**
+ * Whether a wrong credential is accepted, or the response shows planted words. Only 401 refuses a credential: a call that
+ * answers with another refusal has accepted it and looked at its input.
+ */
+export function isAccepted(response: HttpResponse, planted = 'Planted'): boolean {
+  const { status, text } = requireAnswer(response)
+  return status !== 401 || text.includes(planted)
 }
 
 /** Whether a response is no refusal, or shows words that were planted in another's data. A failure of the server counts. */

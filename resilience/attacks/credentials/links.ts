@@ -97,15 +97,16 @@ export const hostileComments = createKind(
     }
     const texts =
       (draw: () => string) =>
-      (turn: number): Attempt => ({
-        label: `a comment with ${JSON.stringify(draw()).slice(0, 30)}`,
-        async works() {
-          const planted = draw()
-          const field = random.one(['text', 'suggestion', 'by'])
-          const response = await write(turn, { [field]: `See ${planted} there` })
-          return isHostile(response, planted)
-        },
-      })
+      (turn: number): Attempt => {
+        const [planted, field] = [draw(), random.one(['text', 'suggestion', 'by'])]
+        return {
+          label: `a comment with ${JSON.stringify(planted).slice(0, 30)} in ${field}`,
+          async works() {
+            const response = await write(turn, { [field]: `See ${planted} there` })
+            return isHostile(response, planted)
+          },
+        }
+      }
     const isHostile = (response: HttpResponse, planted: string) => {
       const { headers, status, text: shown } = requireAnswer(response)
       const isSafe =

@@ -29,71 +29,107 @@ const takesAnyToken: Hole = ({ path, request, given, target }) =>
     ? target.send(path, { ...request, token: given.draftTokens[0], headers: without(request.headers, 'authorization') })
     : undefined
 
-/** For each kind of attack the hole that it looks for, played between the attack and the product. */
-export const plantedHoles: ReadonlyMap<Attack, Hole> = new Map<Attack, Hole>([
-  [forgedTokens, takesAnyToken],
-  [misplacedTokens, takesAnyToken],
-  [wantedScopes, (call) => (/[gs]\w+Draft/.test(JSON.stringify(call.request.body)) ? takesAnyToken(call) : undefined)],
-  [othersData, takesAnyToken],
-  [fixedSessions, takesAnyToken],
+/**
+ * For each kind of attack the hole that it looks for, played between the attack and the product, and the least number of
+ * attempts of the short version that see it: nearly all of those that the hole is open to.
+ */
+export const plantedHoles: ReadonlyMap<Attack, { hole: Hole; least: number }> = new Map<
+  Attack,
+  { hole: Hole; least: number }
+>([
+  [forgedTokens, { hole: takesAnyToken, least: 18 }],
+  [misplacedTokens, { hole: takesAnyToken, least: 36 }],
+  [
+    wantedScopes,
+    {
+      hole: (call) => (/[gs]\w+Draft/.test(JSON.stringify(call.request.body)) ? takesAnyToken(call) : undefined),
+      least: 2,
+    },
+  ],
+  [othersData, { hole: takesAnyToken, least: 3 }],
+  [fixedSessions, { hole: takesAnyToken, least: 1 }],
   [
     tokensAtTheApi,
-    ({ path, request, given, target }) =>
-      request.token?.startsWith('labreach_')
-        ? target.send(path, { ...request, token: given.accessTokens.at(-1) })
-        : undefined,
+    {
+      hole: ({ path, request, given, target }) =>
+        request.token?.startsWith('labreach_')
+          ? target.send(path, { ...request, token: given.accessTokens.at(-1) })
+          : undefined,
+      least: 20,
+    },
   ],
   [
     confusedRequests,
-    ({ path, request, target }) =>
-      request.bytes && isTool(path)
-        ? target.send(path, { ...request, headers: { ...request.headers, 'content-type': 'application/json' } })
-        : undefined,
+    {
+      hole: ({ path, request, target }) =>
+        request.bytes && isTool(path)
+          ? target.send(path, { ...request, headers: { ...request.headers, 'content-type': 'application/json' } })
+          : undefined,
+      least: 10,
+    },
   ],
   [
     otherSites,
-    ({ path, request, target }) =>
-      request.headers?.origin
-        ? target.send(path, { ...request, headers: without(request.headers, 'origin') })
-        : undefined,
+    {
+      hole: ({ path, request, target }) =>
+        request.headers?.origin
+          ? target.send(path, { ...request, headers: without(request.headers, 'origin') })
+          : undefined,
+      least: 14,
+    },
   ],
   [
     oversizedMessages,
-    ({ path, request }) =>
-      isTool(path) && (request.bytes?.length ?? 0) > 100_000
-        ? success().then((response) => ({ ...response, status: 500 }))
-        : undefined,
+    {
+      hole: ({ path, request }) =>
+        isTool(path) && (request.bytes?.length ?? 0) > 100_000
+          ? success().then((response) => ({ ...response, status: 500 }))
+          : undefined,
+      least: 4,
+    },
   ],
   [
     unprovedMaking,
-    ({ path, request, target }) =>
-      path === '/api/assistants/tokens/'
-        ? target.sql`update sessions set proved_at = now()`.then(() => target.send(path, request))
-        : undefined,
+    {
+      hole: ({ path, request, target }) =>
+        path === '/api/assistants/tokens/'
+          ? target.sql`update sessions set proved_at = now()`.then(() => target.send(path, request))
+          : undefined,
+      least: 2,
+    },
   ],
   [
     hostileComments,
-    ({ path, request, given, target }) =>
-      request.method === 'DELETE' && path.startsWith('/api/mentor/')
-        ? target.send(path, { ...request, headers: { ...request.headers, 'x-mentor-visit': given.visits.at(-1)! } })
-        : undefined,
+    {
+      hole: ({ path, request, given, target }) =>
+        request.method === 'DELETE' && path.startsWith('/api/mentor/')
+          ? target.send(path, { ...request, headers: { ...request.headers, 'x-mentor-visit': given.visits.at(-1)! } })
+          : undefined,
+      least: 1,
+    },
   ],
   [
     misplacedLinks,
-    ({ path, request, given, target }) =>
-      path.startsWith('/api/mentor/')
-        ? target.send('/api/mentor/letter/', { ...request, headers: { 'x-mentor-link': given.links.at(-1)! } })
-        : undefined,
+    {
+      hole: ({ path, request, given, target }) =>
+        path.startsWith('/api/mentor/')
+          ? target.send('/api/mentor/letter/', { ...request, headers: { 'x-mentor-link': given.links.at(-1)! } })
+          : undefined,
+      least: 17,
+    },
   ],
-  [revokedDuringCalls, ({ request }) => (request.method === 'DELETE' ? success() : undefined)],
+  [revokedDuringCalls, { hole: ({ request }) => (request.method === 'DELETE' ? success() : undefined), least: 2 }],
   [
     exceededCounts,
-    ({ path, request, target }) =>
-      path.endsWith('/mentors/') || path.endsWith('/tokens/')
-        ? target
-            .send(path, request)
-            .then((response) => (response.status === 409 ? { ...response, status: 200 } : response))
-        : undefined,
+    {
+      hole: ({ path, request, target }) =>
+        path.endsWith('/mentors/') || path.endsWith('/tokens/')
+          ? target
+              .send(path, request)
+              .then((response) => (response.status === 409 ? { ...response, status: 200 } : response))
+          : undefined,
+      least: 1,
+    },
   ],
 ])
 

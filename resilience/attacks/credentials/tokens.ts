@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Random } from '../../random.ts'
 import type { HttpRequest } from '../http-client.ts'
 import type { AttackTarget } from '../target.ts'
-import { createKind, isOpen, repeat, type Attempt } from './attempts.ts'
+import { createKind, isAccepted, repeat, type Attempt } from './attempts.ts'
 import { createVictim, message, postMessage, toolCall, type Victim } from './victim.ts'
 
 const flip = (token: string, random: Random): string => {
@@ -50,7 +50,7 @@ export const forgedTokens = createKind('guessed, changed, ended and other tokens
     234,
     forgeries.map(([label, forge]) => () => ({
       label,
-      works: async () => isOpen(await postMessage(target, forge(victim, random), messages())),
+      works: async () => isAccepted(await postMessage(target, forge(victim, random), messages())),
     })),
   )
 })
@@ -113,7 +113,7 @@ export const misplacedTokens = createKind(
         async works() {
           const body = random.one([message('tools/list'), toolCall('getDraft', { id: professor.id })])
           const { path = '/mcp', ...request } = carry(random.one(secrets), body)
-          return isOpen(await target.send(path, request))
+          return isAccepted(await target.send(path, request))
         },
       })),
     )
@@ -145,7 +145,7 @@ export const tokensAtTheApi = createKind(
         label: `${operationId} by ${token === link.token ? 'a mentor link' : 'a personal token'}`,
         async works() {
           const request = { method, token, ...(method !== 'GET' && { body: {} }) }
-          return isOpen(await target.send(path.replaceAll(/\{\w+\}/g, String(professor.id)), request))
+          return isAccepted(await target.send(path.replaceAll(/\{\w+\}/g, String(professor.id)), request))
         },
       })),
     )

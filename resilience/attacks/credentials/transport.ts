@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { HttpRequest, HttpResponse } from '../http-client.ts'
-import { createKind, isOpen, repeat, requireAnswer, type Attempt } from './attempts.ts'
+import { createKind, isAccepted, isOpen, repeat, requireAnswer, type Attempt } from './attempts.ts'
 import { createVictim, isServed, message, postMessage, toolCall } from './victim.ts'
 
 const list = message('tools/list')
@@ -83,6 +83,10 @@ export const otherSites = createKind('pages of other sites and rebound host name
     `http://127.0.0.1.nip.io:${port}`,
     'file://',
     'chrome-extension://abcdef',
+    'moz-extension://0f1e2d3c',
+    'vscode-webview://0f1e2d3c',
+    'app://desktop',
+    'tauri://localhost',
     'http://[::ffff:1]',
     'x',
     `${target.url}, https://evil.example`,
@@ -110,15 +114,18 @@ export const otherSites = createKind('pages of other sites and rebound host name
         )
       },
     }),
-    () => ({
-      label: `the cookie of a session from ${origin}`,
+  ])
+  // Without an origin, by which a request of another site would be refused: only the cookie decides.
+  const cookies = ['session', 'access_token', 'refresh', 'labreach', 'authorization', '__Host-session'].map(
+    (name) => () => ({
+      label: `the cookie ${name} of a browser`,
       async works() {
-        const cookie = `${random.one(['session', 'access_token', 'refresh', 'labreach'])}=${random.one([student.token, tokens.refresh, tokens.draft])}`
-        return isOpen(await postMessage(target, undefined, list, { headers: { origin, cookie } }))
+        const value = random.one([student.token, tokens.refresh, tokens.draft, `Bearer ${tokens.draft}`])
+        return isAccepted(await postMessage(target, undefined, list, { headers: { cookie: `${name}=${value}` } }))
       },
     }),
-  ])
-  return repeat(90, ways)
+  )
+  return [...repeat(96, ways), ...repeat(24, cookies)]
 })
 
 const sharesAcrossOrigins = (response: HttpResponse) =>

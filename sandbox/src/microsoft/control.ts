@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Client } from '../google/client.ts'
 import { accept, AuthPageError, isRefusalKind, readAuthRequest, refuse } from './authorize.ts'
-import type { MicrosoftState } from './state.ts'
+import { obstacles, type MicrosoftState } from './state.ts'
 
 type Body = { url?: unknown; email?: unknown; name?: unknown; refuse?: unknown }
 
@@ -31,6 +31,15 @@ export function microsoftControl(app: FastifyInstance, microsoft: MicrosoftState
     if (!account) return reply.code(400).send({ error: 'email must be the address of a known account.' })
     microsoft.endAccess(account.oid)
     return { revoked: account.email }
+  })
+
+  /** `obstacle`: the code of Graph's refusals. */
+  app.post<{ Body: Body & { obstacle?: unknown } }>('/control/microsoft/block', async ({ body }, reply) => {
+    const account = isText(body.email) ? microsoft.findAccountByEmail(body.email) : undefined
+    const obstacle = obstacles.find((one) => one === body.obstacle)
+    if (!account || !obstacle) return reply.code(400).send({ error: `obstacle is one of ${obstacles.join(', ')}.` })
+    microsoft.block(account, obstacle)
+    return { blocked: account.email }
   })
 
   app.get('/control/microsoft/accounts', async () => ({

@@ -6,7 +6,10 @@ import { checkMessage, rewrite } from '../mail/check-message.ts'
 import type { MailStore } from '../mail/mail-store.ts'
 import { listAddresses } from '../mail/parse.ts'
 import { mailSend } from './scopes.ts'
-import type { Account, MicrosoftState } from './state.ts'
+import type { Account, MicrosoftState, Obstacle } from './state.ts'
+
+/** The requests that one mailbox takes from one app at the same time. */
+const maxConcurrent = 4
 
 /** Bytes of a request to Graph. */
 const maxBodyBytes = 4 * 1024 * 1024
@@ -15,10 +18,12 @@ const maxBodyBytes = 4 * 1024 * 1024
 class GraphError extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, code: string, message: string) {
+  readonly retryAfterSeconds: number | null
+  constructor(status: number, code: string, message: string, retryAfterSeconds: number | null = null) {
     super(message)
     this.status = status
     this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -29,11 +34,31 @@ const accessDenied = () =>
 const invalidMime = (message: string) => new GraphError(400, 'ErrorMimeContentInvalid', message)
 const tooLarge = () => new GraphError(413, 'RequestEntityTooLarge', 'The request is larger than 4 MB.')
 
+const obstacles: Readonly<Record<Obstacle, () => GraphError>> = {
+  MailboxNotEnabledForRESTAPI: () =>
+    new GraphError(
+      404,
+      'MailboxNotEnabledForRESTAPI',
+      'The mailbox is either inactive, soft-deleted, or is hosted on-premise.',
+    ),
+  ErrorAccountSuspend: () =>
+    new GraphError(
+      403,
+      'ErrorAccountSuspend',
+      'Account suspended. Follow the instructions in your Inbox to verify it.',
+    ),
+  ErrorSendAsDenied: () => sendAsDenied(),
+}
+const sendAsDenied = () =>
+  new GraphError(403, 'ErrorSendAsDenied', 'The user account does not have the right to send as this address.')
+
+const throttled = (retryAfterSeconds: number) =>
+  new GraphError(429, 'ApplicationThrottled', 'Application is over its MailboxConcurrency limit.', retryAfterSeconds)
+
 function faultError(kind: Kind): GraphError {
   if (kind === '401') return invalidToken()
   if (kind === '403') return accessDenied()
-  if (kind === '429')
-    return new GraphError(429, 'ApplicationThrottled', 'Application is over its MailboxConcurrency limit.')
+  if (kind === '429') return throttled(10)
   return new GraphError(503, 'serviceNotAvailable', 'The service is temporarily unavailable.')
 }
 
@@ -41,6 +66,16 @@ export type Graph = { microsoft: MicrosoftState; mails: MailStore; faults: Fault
 
 /** Graph for the scope Mail.Send: sending a MIME message only. */
 export function graphRoutes(app: FastifyInstance, { microsoft, mails, faults }: Graph): void {
+  const concurrent = new Map<string, number>()
+  // Before the faults, so that a delayed request counts.
+  app.addHook('onRequest', async (request, reply) => {
+    const oid = microsoft.findAccessToken(readBearerToken(request))?.oid
+    if (!oid) return
+    const running = concurrent.get(oid) ?? 0
+    if (running >= maxConcurrent) throw throttled(10)
+    concurrent.set(oid, running + 1)
+    reply.raw.once('close', () => concurrent.set(oid, concurrent.get(oid)! - 1))
+  })
   app.addHook(
     'onRequest',
     playFaults(faults, 'graph', (kind, reply) => sendError(reply, faultError(kind))),
@@ -63,12 +98,7 @@ export function graphRoutes(app: FastifyInstance, { microsoft, mails, faults }: 
     const raw = decodeBody(request)
     const { mail, to } = await checkMessage(raw, invalidMime)
     const from = listAddresses(mail.from)
-    if (from.length > 1 || (from[0] && from[0] !== account.email))
-      throw new GraphError(
-        403,
-        'ErrorSendAsDenied',
-        'The user account does not have the right to send as this address.',
-      )
+    if (from.length > 1 || (from[0] && from[0] !== account.email)) throw sendAsDenied()
     const sender = from.length === 0 ? `From: ${encodeName(account.name)} <${account.email}>\r\n` : ''
     await mails.deliver('graph', account.email, to, rewrite(raw, { drop: ['bcc'], add: sender }))
     return reply.code(202).send()
@@ -79,6 +109,7 @@ export function graphRoutes(app: FastifyInstance, { microsoft, mails, faults }: 
     const account = token && microsoft.findAccount(token.oid)
     if (!account) throw invalidToken()
     if (!token.scopes.includes(mailSend)) throw accessDenied()
+    if (account.obstacle) throw obstacles[account.obstacle]()
     return account
   }
 }
@@ -97,5 +128,7 @@ function decodeBody(request: FastifyRequest): Buffer {
   return Buffer.from(request.body, 'base64')
 }
 
-const sendError = (reply: FastifyReply, { status, code, message }: GraphError): FastifyReply =>
-  reply.code(status).send({ error: { code, message } })
+function sendError(reply: FastifyReply, { status, code, message, retryAfterSeconds }: GraphError): FastifyReply {
+  if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds))
+  return reply.code(status).send({ error: { code, message } })
+}

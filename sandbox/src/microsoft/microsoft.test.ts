@@ -115,6 +115,18 @@ test('each refresh gives another refresh token, and none after the access was re
   expect((await send(sandbox, second.body.access_token, letter)).status).toBe(401)
 })
 
+test('takes four requests of a mailbox at a time, and then others again', async () => {
+  const sandbox = await start()
+  const { access_token: token } = await connect(sandbox)
+  await callControl(sandbox, 'faults', { service: 'graph', kind: 'latency', ms: 1_000, times: 4 })
+  const responses = await Promise.all(Array.from({ length: 6 }, () => send(sandbox, token, letter)))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 429, 429])
+  const refused = responses.find(({ status }) => status === 429)!
+  expect(refused.headers.get('retry-after')).toBe('10')
+  expect(await refused.json()).toMatchObject({ error: { code: 'ApplicationThrottled' } })
+  expect((await send(sandbox, token, letter)).status).toBe(202)
+})
+
 test('sends a MIME message without an answer, and keeps its Message-ID', async () => {
   const sandbox = await start()
   const { access_token: token } = await connect(sandbox)

@@ -11,7 +11,11 @@ const codeMs = 10 * 60_000
 const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
 /** `oid`: the account in its tenant `tid`. */
-export type Account = { oid: string; tid: string; email: string; name: string }
+export type Account = { oid: string; tid: string; email: string; name: string; obstacle?: Obstacle }
+
+/** Codes of Graph with which every letter of an account is refused. */
+export const obstacles = ['MailboxNotEnabledForRESTAPI', 'ErrorAccountSuspend', 'ErrorSendAsDenied'] as const
+export type Obstacle = (typeof obstacles)[number]
 export type Code = {
   code: string
   oid: string
@@ -56,6 +60,12 @@ export function openMicrosoft(dataDir: string, clock: Clock) {
       if (name.trim()) account.name = name.trim()
       file.save()
       return account
+    },
+
+    /** Makes Graph refuse every letter of an account. */
+    block(account: Account, obstacle: Obstacle): void {
+      account.obstacle = obstacle
+      file.save()
     },
 
     newCode(code: Omit<Code, 'code' | 'expiresAt' | 'used'>): Code {

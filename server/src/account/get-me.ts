@@ -29,6 +29,6 @@ export async function getMe(
     findCustomer(db, studentId),
   ])
   const file = resume && { url: createResumeUrl(services, resume.fileId), name: resume.fileName }
-  const mailbox = mailboxView(row, services.mailboxes)
+  const mailbox = mailboxView(row, services.mailboxes, resume?.byteSize ?? 0)
   return studentView(row, { plan, quotas, resume: file, referrals, customer, mailbox }, now)
 }

@@ -9,16 +9,18 @@ import {
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { DAY_MS, limits } from '@labreach/contract/plans'
 import { coach } from '@labreach/contract/coach/coach'
-import { noLetters } from '@labreach/contract/coach/earlier-letters'
+import { noLetters, readEarlier, type EarlierLetters } from '@labreach/contract/coach/earlier-letters'
 import { prepareProfessor } from '@labreach/contract/coach/known-professor'
 import type { ResponseOf } from '@labreach/contract/endpoint'
-import type { coachLetter } from '@labreach/contract/outreach'
+import { listOutreaches, type coachLetter } from '@labreach/contract/outreach'
 import { getDraft, listPublications, professorsPage, saveDraft, unlockProfessor } from '@labreach/contract/professors'
 import { refresh } from '@labreach/contract/session'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
+import { aSender } from '../../test/google.ts'
+import { writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 import { hasAiSentence } from '../students/ai-sentences.ts'
 import { serveMessage } from './serve-message.ts'
@@ -111,6 +113,29 @@ test('the coach tells an assistant what it tells on the website [ASSISTANT-15]',
   expect(await use(client, 'coachLetter', { scholar_id: locked.scholarId, letter })).toEqual({
     error: 'Please unlock this professor first.',
   })
+})
+
+test('the coach tells an assistant of the letters sent before, as on the website [ASSISTANT-15]', async () => {
+  const { student, professor: first } = await aSender(app, { plan: 'B' })
+  const professor = await anUnlocked(app, { by: student })
+  const client = await connect(await aToken(student, 'read'))
+  const letter = `Dear ${professor.name},\n\nin my second year I have built a small robot that finds its way by the light of one candle.`
+  expect((await writeLetter(app, { student, professor: first }, { message: letter })).status).toBe(200)
+  const { data } = (await use(client, 'coachLetter', { scholar_id: professor.scholarId, letter })) as {
+    data: ResponseOf<typeof coachLetter>
+  }
+  const view = { name: professor.name, school_name: professor.schoolName, key_interests: professor.interests }
+  const publications = await app.call(listPublications, { as: student, query: { scholar_id: professor.scholarId } })
+  const letters = await app.call(listOutreaches, { as: student, query: {} })
+  const known = prepareProfessor(view, publications.body)
+  const listAdvice = (earlier: EarlierLetters) =>
+    coach(letter, { known, earlier, now: app.clock.now().getTime() }).map(({ state, text, why }) => ({
+      state,
+      text,
+      why,
+    }))
+  expect(data.advice).toEqual(listAdvice(readEarlier(letters.body)))
+  expect(data.advice).not.toEqual(listAdvice(noLetters))
 })
 
 test('there is no tool that sends or unlocks, and a token that reads saves nothing [ASSISTANT-3]', async () => {
@@ -236,7 +261,8 @@ test('pages of other sites, deep messages and long names are refused in few word
   const token = await aToken(await aStudent(app))
   const send = (headers: Record<string, string>, body: unknown = message('tools/list')) =>
     app.call(callAssistantServer, { body: body as never, headers: { authorization: `Bearer ${token}`, ...headers } })
-  for (const origin of ['https://evil.example', 'null', `${app.services.config.publicUrl}.evil.example`])
+  const foreign = ['https://evil.example', 'null', 'file://', 'chrome-extension://abcdef', 'app://desktop']
+  for (const origin of [...foreign, `${app.services.config.publicUrl}.evil.example`])
     expect(await send({ origin })).toMatchObject({ status: 403, body: { code: 'origin_refused' } })
   expect((await send({ origin: new URL(app.services.config.publicUrl).origin })).status).toBe(200)
 

@@ -9,7 +9,7 @@ const DEFAULT_LIMIT = 200
 export const command: Command = {
   usage: 'audit-log [--account <username or id>] [--event <name>] [--limit N]',
   help: [
-    'Prints the audit log, newest last: successful and failed sign-ins; new passwords, addresses and Google accounts;',
+    'Prints the audit log, newest last: successful and failed sign-ins; new passwords, addresses and mailboxes;',
     'deleted accounts; grants, payments, trials and opt-outs. Entries are stored for a year. A network is shown as a keyed',
     'hash, which is equal for equal networks.',
     '',

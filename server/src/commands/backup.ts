@@ -17,8 +17,8 @@ export const command: Command = {
     `  --keep <days>   then deletes older backups (1 to ${limits.backupDaysMax} days) in the same folder whose names differ only in digits.`,
     `                  The privacy page promises that no backup is older than ${limits.backupDaysMax} days.`,
     `  --with-keys     also stores the keys (${keyNames.slice(0, 3).join(', ')},`,
-    `                  ${keyNames.slice(3).join(', ')}). With them the file gives access to the Google tokens of`,
-    '                  students. Without any copy of the keys, students have to connect Google again after a restore.',
+    `                  ${keyNames.slice(3).join(', ')}). With them the file gives access to the mailboxes of`,
+    '                  students. Without any copy of the keys, students have to connect them again after a restore.',
   ].join('\n'),
   async run(args, { out }) {
     const { positionals, flags } = readArgs(args, ['file'], {

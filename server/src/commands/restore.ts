@@ -57,7 +57,7 @@ export const command: Command = {
       await writeFile(flags.keys, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
       out(`The keys are in ${flags.keys}.`)
     } else if (keys) out('The backup also contains the keys; use --keys <new file> to write them to a file.')
-    else out('Start the server with its former keys: without them students have to connect Google again.')
+    else out('Start the server with its former keys: without them students have to connect their mailboxes again.')
   },
 }
 

@@ -8,7 +8,7 @@ import { withDatabase } from './database.ts'
 export const command: Command = {
   usage: 'rotate-keys',
   help: [
-    'Re-encrypts with ENCRYPTION_KEY all Google tokens and secrets of two-step sign-ins that were encrypted with a key of ENCRYPTION_KEYS_OLD.',
+    'Re-encrypts with ENCRYPTION_KEY all tokens of mailboxes and secrets of two-step sign-ins that were encrypted with a key of ENCRYPTION_KEYS_OLD.',
     'To change the key: move the old one to ENCRYPTION_KEYS_OLD, set a new ENCRYPTION_KEY, restart all servers, run this',
     'command, and remove the old key a day later. The servers can run meanwhile; running it again is harmless.',
   ].join('\n'),
@@ -33,7 +33,7 @@ export const command: Command = {
       )
     if (grants.lost > 0)
       throw new CommandFailure(
-        `${grants.lost} tokens cannot be decrypted with any key: add their key to ENCRYPTION_KEYS_OLD; otherwise these students have to connect Google again.`,
+        `${grants.lost} tokens cannot be decrypted with any key: add their key to ENCRYPTION_KEYS_OLD; otherwise these students have to connect their mailboxes again.`,
       )
   },
 }

@@ -231,6 +231,7 @@ export interface Outreaches {
   approved_at: Timestamp | null;
   asked_at: Timestamp | null;
   confirmed_at: Timestamp | null;
+  due_at: Timestamp | null;
   failure: string | null;
   first_contact: boolean;
   follow_up_to: number | null;
@@ -239,6 +240,7 @@ export interface Outreaches {
   hold: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
+  mailbox_provider: string | null;
   mark: string | null;
   marked_at: Timestamp | null;
   message: string;

@@ -13,6 +13,8 @@ export type SentMessage = { id: string | null; threadId: string | null }
 export type MailboxProvider = {
   /** The most bytes of a message that the provider takes; absent if every letter is smaller. */
   largestMessage?: number
+  /** The most bytes of a resume, so that the letter with it is no larger; absent if every resume fits. */
+  largestResume?: number
   /** A Message-ID in the form that the provider uses. */
   newMessageId(): string
   /**
@@ -31,20 +33,43 @@ export type MailboxProvider = {
 export type MailboxProviders = Readonly<Partial<Record<ProviderName, MailboxProvider>>>
 
 /**
- * `expired`: the grant has ended. `refused` and `unreachable`: nothing was sent. `unknown`: the request was sent, and
+ * `expired`: the grant has ended. `refused` and `unreachable`: nothing was sent. `busy`: nothing was sent, since the
+ * mailbox takes no letter at this moment. `unknown`: the request was sent, and
  * whether the provider delivered the message cannot be found out.
  */
-export type MailboxFailureKind = 'expired' | 'refused' | 'unreachable' | 'unknown'
+export type MailboxFailureKind = 'expired' | 'refused' | 'busy' | 'unreachable' | 'unknown'
+
+/**
+ * Why a mailbox takes no letter at all. `no_mailbox`: the account has none that apps can send from. `suspended`: the
+ * provider has stopped it. `not_own_address`: it may not send from its address.
+ */
+export type MailboxObstacle = 'no_mailbox' | 'suspended' | 'not_own_address'
+
+type FailureDetails = {
+  cause?: unknown
+  renewed?: MailboxAccess | null
+  obstacle?: MailboxObstacle | null
+  retryAfterMs?: number | null
+}
 
 export class MailboxFailure extends Error {
   readonly kind: MailboxFailureKind
   /** The access, if it was renewed before a send that failed; else null. */
   readonly renewed: MailboxAccess | null
+  readonly obstacle: MailboxObstacle | null
+  /** How long the provider asks to wait, if it does. */
+  readonly retryAfterMs: number | null
 
-  constructor(kind: MailboxFailureKind, message: string, cause?: unknown, renewed: MailboxAccess | null = null) {
+  constructor(
+    kind: MailboxFailureKind,
+    message: string,
+    { cause, renewed = null, obstacle = null, retryAfterMs = null }: FailureDetails = {},
+  ) {
     super(message, { cause })
     this.name = 'MailboxFailure'
     this.kind = kind
     this.renewed = renewed
+    this.obstacle = obstacle
+    this.retryAfterMs = retryAfterMs
   }
 }

@@ -35,7 +35,7 @@ test('stores access that the provider has renewed, and returns the ids of the me
 
 test('stores access that was renewed before a send that failed', async () => {
   const { student, mailbox } = await aMailbox(() =>
-    Promise.reject(new MailboxFailure('unknown', 'The response was lost', undefined, renewed)),
+    Promise.reject(new MailboxFailure('unknown', 'The response was lost', { renewed })),
   )
   await expect(mailbox.send(message)).rejects.toThrow('The response was lost')
   expect(await readTokens(app, student.id)).toEqual(JSON.parse(renewed))

@@ -11,6 +11,8 @@ export type Mailbox = {
   address: string
   /** The most bytes of a message that the provider takes. */
   largestMessage: number
+  /** The most bytes of a resume that letters are sent with. */
+  largestResume: number
   newMessageId(): string
   /**
    * Sends one raw MIME message, once, into a thread if one is given and still exists. Stores access that the provider has renewed, and marks a grant that has ended as
@@ -40,6 +42,7 @@ export async function openMailbox(
     provider: name,
     address: grant.address,
     largestMessage: provider.largestMessage ?? Infinity,
+    largestResume: provider.largestResume ?? Infinity,
     newMessageId: () => provider.newMessageId(),
     async send(raw, threadId) {
       try {

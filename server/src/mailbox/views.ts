@@ -16,6 +16,7 @@ type Row = {
 export function mailboxView(
   row: Row,
   mailboxes: MailboxProviders,
+  resumeBytes: number,
 ): Pick<Student, 'is_google_authenticated' | 'google_email' | 'mailbox'> {
   const { mailbox_account_id: accountId, mailbox_address: address } = row
   const isExpired = row.mailbox_expired_at !== null
@@ -23,7 +24,9 @@ export function mailboxView(
   if (provider === 'google') return { is_google_authenticated: address !== null && !isExpired, google_email: address }
   const none = { is_google_authenticated: false, google_email: null }
   if (provider === null || address === null || !Object.hasOwn(mailboxes, provider)) return none
-  return { ...none, mailbox: { provider, address, is_expired: isExpired } }
+  const isTooLarge = resumeBytes > (mailboxes[provider]?.largestResume ?? Infinity)
+  const mailbox = { provider, address, is_expired: isExpired, ...(isTooLarge && { resume_too_large: true }) }
+  return { ...none, mailbox }
 }
 
 /** A connected mailbox in the download of an account. */

@@ -23,7 +23,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  */
 export function createMetrics(
   app: FastifyInstance,
-  services: Pick<Services, 'sql' | 'clock' | 'databaseHealth' | 'catalogue'>,
+  services: Pick<Services, 'sql' | 'clock' | 'databaseHealth' | 'catalogue' | 'jobs'>,
   calls: { active: () => number; arriving: () => number; refused: () => number },
 ): Metrics {
   const registry = new Registry()
@@ -87,6 +87,21 @@ export function createMetrics(
     },
   })
   registry.registerMetric(letters)
+  // Not a rate of failures: while the pauses between the attempts grow, it falls although nothing has become better.
+  registry.registerMetric(
+    new Gauge({
+      name: 'labreach_jobs_retrying_seconds',
+      help: 'Age of the oldest job that has failed and will be tried again',
+      labelNames: ['job'],
+      registers: [],
+      async collect() {
+        this.reset()
+        for (const job of workNames) this.set({ job }, 0)
+        for (const { name, retryingSeconds } of services.databaseHealth.alive() ? await services.jobs.count() : [])
+          this.set({ job: name }, retryingSeconds ?? 0)
+      },
+    }),
+  )
   registry.registerMetric(
     new Gauge({
       name: 'labreach_opt_outs_held',

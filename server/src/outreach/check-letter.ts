@@ -1,5 +1,6 @@
 import type { AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
 import type { Db } from '../db/connection.ts'
+import type { Mailbox } from '../mailbox/open-mailbox.ts'
 import { isUnlocked } from '../professors/unlock/unlocks.ts'
 import { isSpent, readEmailsToday, type Uncounted, type Usage } from '../quotas/quotas.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +14,7 @@ import {
   contactTooSoon,
   dailyLimit,
   heldInTheWay,
+  letterTooLarge,
   lettersPaused,
   locked,
   noLettersWanted,
@@ -75,6 +77,18 @@ export async function requireCapacity(
   const next = await findNextLetter(services, studentId, recipient, at, uncounted)
   if (next) throw refuseContact(next)
   return dayQuota
+}
+
+/** What decides whether the resume fits into a letter. */
+export type ResumeInMailbox = {
+  mailbox: Pick<Mailbox, 'provider' | 'largestResume'>
+  resume: { byteSize: number }
+}
+
+/** Checks that the mailbox takes the letter with its resume. Throws send_refused. */
+export function requireFittingResume({ wishes }: WishingRecipient, { mailbox, resume }: ResumeInMailbox): void {
+  const isAttached = wishes.attachments !== false
+  if (isAttached && resume.byteSize > mailbox.largestResume) throw letterTooLarge(mailbox.provider)
 }
 
 /**

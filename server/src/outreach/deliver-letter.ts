@@ -4,20 +4,26 @@ import { MailboxFailure } from '../mailbox/mailbox.ts'
 import { endDraft } from '../professors/drafts/end-draft.ts'
 import { markWritten } from '../professors/mark-written.ts'
 import { composeOptOutText } from '../professors/opt-out/opt-out.ts'
+import type { StoredResume } from '../resume/stored-resume.ts'
 import { studentResume } from '../resume/student-resume.ts'
+import type { ProviderName } from '../mailbox/provider-name.ts'
+import type { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { composeLetterLink } from './answers/letter-link.ts'
 import { composeMime } from './compose-mime.ts'
 import {
   letterTooLarge,
+  mailboxBusy,
   mailboxExpired,
   mailboxNotConnected,
+  mailboxUnable,
   resumeMissing,
   returnReasons,
   sendRefused,
   sendUnconfirmed,
 } from './errors.ts'
 import { quoteLetter } from './follow-up/quote-letter.ts'
+import { postponeLetter } from './held/postpone-letter.ts'
 import { returnLetter } from './held/return-letter.ts'
 import { getAddressSource } from './recipient/recipient.ts'
 import { settleOutreach } from './records.ts'
@@ -28,7 +34,11 @@ export type Deps = Pick<
   'db' | 'clock' | 'encryption' | 'suppressionHasher' | 'files' | 'mailboxes' | 'config'
 >
 
-type Sender = { name: string; mailbox: Mailbox; resume: { fileId: string; fileName: string } }
+/** The mailbox of a student, and the resume that is attached. */
+type SenderParts = { mailbox: Mailbox; resume: Pick<StoredResume, 'fileId' | 'fileName' | 'byteSize'> }
+type Sender = SenderParts & { name: string }
+const MINUTE_MS = 60_000
+
 type Addressed = {
   studentId: string
   messageId: string
@@ -38,7 +48,7 @@ type Addressed = {
 }
 
 /** What a student sends with. Throws google_not_connected, google_expired and resume_missing. */
-export async function loadSender(services: Deps, studentId: string): Promise<Omit<Sender, 'name'>> {
+export async function loadSender(services: Deps, studentId: string): Promise<SenderParts> {
   const mailbox = await openMailbox(services, studentId)
   if (mailbox === 'none') throw mailboxNotConnected(Object.keys(services.mailboxes).length > 1)
   if ('expired' in mailbox) throw mailboxExpired(mailbox.expired)
@@ -105,7 +115,7 @@ async function sendReserved(
   { studentId, professor, draftSavedAt }: Addressed,
 ): Promise<Date> {
   const { db, clock } = services
-  const { id, letter, wasHeld, followUp } = reserved
+  const { id, letter, heldUntil, followUp } = reserved
   const professorId = professor.id
   if (raw.length > mailbox.largestMessage) {
     const refusal = letterTooLarge(mailbox.provider)
@@ -117,7 +127,9 @@ async function sendReserved(
     // After any other error, e.g. a lost database, the letter stays `sending` until the sweep marks it as unconfirmed.
     if (!(error instanceof MailboxFailure)) throw error
     if (error.kind !== 'unknown') {
-      const refusal = error.kind === 'expired' ? mailboxExpired(mailbox.provider) : sendRefused(mailbox.provider)
+      const refusal = refuse(error, mailbox.provider)
+      if (error.kind === 'busy' && (await postponeLetter(db, { studentId, reserved, error }, clock.now())))
+        throw refusal
       await settleUnsent(services, { studentId, reserved, failure: error.message, reason: refusal.message })
       throw refusal
     }
@@ -133,9 +145,15 @@ async function sendReserved(
     await settleOutreach(tx, studentId, id, { state: 'sent', ...sent }, now)
     await markWritten(tx, studentId, professorId, now)
     // A held letter has ended its draft already.
-    if (!wasHeld) await endDraft(tx, { studentId, professorId, message: letter.message, savedAt: draftSavedAt })
+    if (!heldUntil) await endDraft(tx, { studentId, professorId, message: letter.message, savedAt: draftSavedAt })
   })
   return now
+}
+
+function refuse({ kind, obstacle, retryAfterMs }: MailboxFailure, provider: ProviderName): Refusal {
+  if (kind === 'expired') return mailboxExpired(provider)
+  if (kind === 'busy') return mailboxBusy(provider, Math.ceil((retryAfterMs ?? MINUTE_MS) / 1_000))
+  return obstacle ? mailboxUnable(provider, obstacle) : sendRefused(provider)
 }
 
 type Unsent = { studentId: string; reserved: Reserved; failure: string; reason: string }
@@ -143,7 +161,7 @@ type Unsent = { studentId: string; reserved: Reserved; failure: string; reason: 
 /** Records that a reserved letter was certainly not sent. `reason`: for the student, if the letter was held. */
 async function settleUnsent({ db, clock }: Deps, { studentId, reserved, failure, reason }: Unsent): Promise<void> {
   const now = clock.now()
-  if (reserved.wasHeld)
+  if (reserved.heldUntil)
     await db
       .transaction()
       .execute((tx) => returnLetter(tx, { studentId, id: reserved.id, from: 'sending', reason }, now))

@@ -1,6 +1,7 @@
 import { readCalendar } from '@labreach/contract/calendar'
 import * as calls from '@labreach/contract/outreach'
 import * as pageCalls from '@labreach/contract/professor-page'
+import type { MailboxObstacle } from '../mailbox/mailbox.ts'
 import type { ProviderName } from '../mailbox/provider-name.ts'
 import { Refusal } from '../refusal.ts'
 import { formatDate } from './held/dates.ts'
@@ -197,6 +198,28 @@ export const sendInProgress = () =>
   })
 export const sendRefused = (provider: ProviderName) =>
   refuseSending('send_refused', `${names[provider]} did not take this letter, so it was not sent. Please try again.`)
+/** The provider's limit for one mailbox, which has room again soon. */
+export const mailboxBusy = (provider: ProviderName, retryAfter: number) =>
+  refuseSending(
+    'send_refused',
+    `${names[provider]} takes no more letters from your mailbox at this moment, so this one was not sent. Please try again ` +
+      'in a minute; nothing was used up.',
+    { retryAfter },
+  )
+/** What only the student, or who administers the mailbox, can change. */
+export const mailboxUnable = (provider: ProviderName, obstacle: MailboxObstacle) =>
+  refuseSending('send_refused', obstacles[obstacle](names[provider]))
+const obstacles: Readonly<Record<MailboxObstacle, (name: string) => string>> = {
+  no_mailbox: (name) =>
+    `Your ${name} account has no mailbox in the cloud that apps can send from, so this letter was not sent. Please connect ` +
+    'another mailbox, or ask the support of your school.',
+  suspended: (name) =>
+    `${name} has stopped your mailbox, so this letter was not sent. Please open the mailbox in a browser, where ${name} ` +
+    'says how to free it, and send again then.',
+  not_own_address: (name) =>
+    `${name} does not let your account send from its address, so this letter was not sent. Please connect another mailbox, ` +
+    'or ask the support of your school.',
+}
 /** The resume makes a letter large. */
 export const letterTooLarge = (provider: ProviderName) =>
   refuseSending(

@@ -1,7 +1,6 @@
 import type { Hold } from '@labreach/contract/outreach'
 import type { Db } from '../db/connection.ts'
-import { findProviderName } from '../mailbox/provider-name.ts'
-import { findGrant } from '../mailbox/grants.ts'
+import { readProviderName } from '../mailbox/provider-name.ts'
 import { normalizeAddress } from '../mail-address.ts'
 import { findNames } from '../catalogue/professor-names.ts'
 import { findPersonIds } from '../catalogue/opt-outs/same-person.ts'
@@ -58,8 +57,7 @@ export async function findEarlierLetter(
   const earlier = request.key && (await selectByKey(db, request.studentId, request.key))
   if (!earlier) return null
   if (!(await isSamePerson(db, request.scholarId, earlier.professor_id))) throw idempotencyKeyReused()
-  if (earlier.state === 'unconfirmed')
-    throw sendUnconfirmed(findProviderName((await findGrant(db, request.studentId))?.accountId ?? ''))
+  if (earlier.state === 'unconfirmed') throw sendUnconfirmed(readProviderName(earlier.mailbox_provider))
   if (earlier.state === 'sending') throw sendInProgress()
   if (earlier.state === 'returned') throw letterReturned()
   if (isDifferent(request, earlier)) throw earlier.state === 'held' ? alreadyHeld() : alreadySent()

@@ -5,7 +5,7 @@ export function selectByKey(db: Db, studentId: string, key: string) {
   return db
     .selectFrom('outreaches')
     .select(['id', 'state', 'professor_id', 'reserved_at', 'to_email', 'subject', 'message', 'hold', 'time_zone'])
-    .select('follow_up_to')
+    .select(['follow_up_to', 'mailbox_provider'])
     .where('student_id', '=', studentId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()

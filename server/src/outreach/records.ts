@@ -3,6 +3,7 @@ import type { Hold } from '@labreach/contract/outreach'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { SentMessage } from '../mailbox/mailbox.ts'
+import type { ProviderName } from '../mailbox/provider-name.ts'
 import type { FirstLetter } from './follow-up/require-follow-up.ts'
 
 export type Letter = { to: string; subject: string; message: string }
@@ -20,6 +21,8 @@ export type Reservation = {
   schoolAddress: string | null
   /** Whether the footer says that parts were written with AI. */
   aiNote: boolean
+  /** To whose mailbox the letter is handed now; absent for one that is only held. */
+  provider?: ProviderName
   now: Date
 }
 
@@ -71,6 +74,7 @@ export async function insertOutreach(
       follow_up_to: followUp?.id ?? null,
       school_address: reservation.schoolAddress,
       ai_note: reservation.aiNote,
+      mailbox_provider: reservation.provider ?? null,
       reserved_at: reservation.now,
     })
     .returning('id')
@@ -81,12 +85,19 @@ export async function insertOutreach(
 /** An id in the form of a Message-ID that no message has; a letter and its follow-up refer to it. */
 const createReferenceId = () => `<${randomUUID()}@labreach>`
 
-type Claim = { studentId: string; id: number; professorId: number; to: string; schoolAddress: string | null }
+type Claim = {
+  studentId: string
+  id: number
+  professorId: number
+  to: string
+  schoolAddress: string | null
+  provider: ProviderName
+}
 
 /** Records that a held letter is about to be sent. From now on it counts at this time. */
 export async function claimHeld(
   tx: Db,
-  { studentId, id, professorId, to, schoolAddress }: Claim,
+  { studentId, id, professorId, to, schoolAddress, provider }: Claim,
   now: Date,
 ): Promise<void> {
   await tx
@@ -96,6 +107,7 @@ export async function claimHeld(
       reserved_at: now,
       to_email: to,
       school_address: schoolAddress,
+      mailbox_provider: provider,
       first_contact: await isFirstContact(tx, studentId, professorId),
     })
     .where('student_id', '=', studentId)

@@ -1,7 +1,14 @@
 import type { AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import type { Services } from '../services.ts'
-import { requireAiNote, requireCapacity, requireRecipient, requireSchoolAddress } from './check-letter.ts'
+import {
+  requireAiNote,
+  requireCapacity,
+  requireFittingResume,
+  requireRecipient,
+  requireSchoolAddress,
+  type ResumeInMailbox,
+} from './check-letter.ts'
 import { findEarlierLetter, type EarlierLetter, type LetterRequest } from './find-earlier-letter.ts'
 import { requireFollowUp, requireFollowUpTime } from './follow-up/require-follow-up.ts'
 import { insertOutreach } from './records.ts'
@@ -15,16 +22,17 @@ import { describeReserved, type Reserved } from './reserved.ts'
 export async function reserveLetter(
   services: Pick<Services, 'db' | 'suppressionHasher' | 'config'>,
   professor: AddressedProfessor,
-  request: LetterRequest & { messageId: string },
+  request: LetterRequest & { messageId: string; sender: ResumeInMailbox },
   now: Date,
 ): Promise<Reserved | EarlierLetter> {
-  const { studentId, key, messageId, aiNote } = request
+  const { studentId, key, messageId, aiNote, sender } = request
   const { db: tx } = services
   const plan = await lockStudent(tx, studentId, now)
   const earlier = await findEarlierLetter(tx, request, plan, now)
   if (earlier) return earlier
 
   const recipient = await requireRecipient(services, studentId, professor, request.toEmail, now)
+  requireFittingResume(recipient, sender)
   const followUp = await requireFollowUp(tx, { ...request, professorId: professor.id, recipient })
   if (followUp) requireFollowUpTime(followUp, now)
   const schoolAddress = await requireSchoolAddress(tx, request, now)
@@ -38,7 +46,8 @@ export async function reserveLetter(
     professorId: professor.id,
     key,
     messageId,
+    provider: sender.mailbox.provider,
     now,
   })
-  return describeReserved({ ...row, id, referenceId, wasHeld: false }, recipient, dayQuota)
+  return describeReserved({ ...row, id, referenceId, heldUntil: null }, recipient, dayQuota)
 }

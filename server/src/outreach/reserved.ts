@@ -19,8 +19,11 @@ export type Reserved = {
   schoolAddress: string | null
   /** Whether the footer says that parts were written with AI. */
   aiNote: boolean
-  /** A letter that was held has ended its draft, and comes back as one if it is not sent. */
-  wasHeld: boolean
+  /**
+   * When a held letter would have left; null for one that was not held. A letter that was held has ended its draft, and
+   * comes back as one if it is not sent.
+   */
+  heldUntil: Date | null
 }
 
 /** `dayQuota`: the used part before this letter. */

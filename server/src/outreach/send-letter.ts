@@ -36,7 +36,7 @@ export async function sendLetter(services: Deps, input: Input) {
   const sender = { name: student.fullName, ...(await loadSender(services, studentId)) }
   const { leave } = input
   if (leave !== 'now') {
-    const request = { ...input, leave, messageId: sender.mailbox.newMessageId() }
+    const request = { ...input, leave, sender, messageId: sender.mailbox.newMessageId() }
     return db
       .transaction()
       .execute((tx) => holdLetter({ db: tx, suppressionHasher, config }, professor, request, clock.now()))
@@ -50,7 +50,7 @@ export async function sendLetter(services: Deps, input: Input) {
     const reserved = await db
       .transaction()
       .execute((tx) =>
-        reserveLetter({ db: tx, suppressionHasher, config }, professor, { ...input, messageId }, clock.now()),
+        reserveLetter({ db: tx, suppressionHasher, config }, professor, { ...input, messageId, sender }, clock.now()),
       )
     if (reserved.state !== 'reserved') return reserved
     const at = await deliverLetter(services, { ...sender, bytes }, reserved, { ...input, messageId, professor })

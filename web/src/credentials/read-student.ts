@@ -45,6 +45,7 @@ export const isStudent = withFields<Student>({
       provider: oneOf('microsoft'),
       address: isString,
       is_expired: isBoolean,
+      resume_too_large: absentOr(isBoolean),
     }),
   ),
   has_passkey: isBoolean,

@@ -8,6 +8,16 @@ const names = {
   microsoft: { company: 'Microsoft', mail: 'Microsoft mailbox' },
 } as const
 
+/** The buttons that connect a mailbox. Few who have an Outlook mailbox know that its provider is Microsoft. */
+export const connectLabels = { google: 'Connect Google', microsoft: 'Connect Outlook (Microsoft)' } as const
+
+/** After "your own", where students can choose. */
+export const anyMailbox = 'Gmail or Outlook mailbox (Microsoft)'
+
+/** For a student whose resume the mailbox does not take. */
+export const resumeTooLarge =
+  'Your Microsoft mailbox takes no letter with a resume above 2 MB. Upload a smaller PDF on your profile, or connect Google.'
+
 export type MailboxFields = Pick<Student, 'is_google_authenticated' | 'google_email' | 'mailbox'>
 
 export type Mailbox = ReturnType<typeof mailboxOf>
@@ -20,6 +30,7 @@ export function mailboxOf(student: MailboxFields | null) {
     ...names[provider],
     provider,
     address: other?.address ?? student?.google_email ?? null,
+    isResumeTooLarge: other?.resume_too_large === true,
     isConnected: other ? !other.is_expired : student?.is_google_authenticated === true,
   }
 }

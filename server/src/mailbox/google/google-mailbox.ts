@@ -24,5 +24,5 @@ export function createGoogleMailbox(google: Pick<Google, 'send' | 'revoke'>): Ma
 }
 
 function translate(error: unknown): never {
-  throw error instanceof GoogleFailure ? new MailboxFailure(error.kind, error.message, error) : error
+  throw error instanceof GoogleFailure ? new MailboxFailure(error.kind, error.message, { cause: error }) : error
 }

@@ -13,10 +13,14 @@ const tokensOf = (access: MailboxAccess) => JSON.parse(access) as MicrosoftToken
  */
 const LARGEST_MESSAGE = 3_000_000
 
+/** Bytes. In the message base64 and line ends make it 2.74 MB; the rest is for the longest letter that quotes another. */
+const LARGEST_RESUME = 2_000_000
+
 /** A mailbox of Microsoft: Exchange Online or Outlook.com. */
 export function createMicrosoftMailbox(microsoft: Pick<Microsoft, 'send'>): MailboxProvider {
   return {
     largestMessage: LARGEST_MESSAGE,
+    largestResume: LARGEST_RESUME,
 
     newMessageId: () => `<${randomUUID()}@outlook.com>`,
 
@@ -36,6 +40,7 @@ export function createMicrosoftMailbox(microsoft: Pick<Microsoft, 'send'>): Mail
 
 function translate(error: unknown): never {
   if (!(error instanceof MicrosoftFailure)) throw error
-  const { kind, message, renewed } = error
-  throw new MailboxFailure(kind, message, error, renewed && microsoftAccess(renewed))
+  const { kind, message, renewed, obstacle, retryAfterMs } = error
+  const access = renewed && microsoftAccess(renewed)
+  throw new MailboxFailure(kind, message, { cause: error, renewed: access, obstacle, retryAfterMs })
 }

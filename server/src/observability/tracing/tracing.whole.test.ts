@@ -71,6 +71,26 @@ test('a request, its statements and its outgoing calls have one trace, which its
   for (const { trace_id } of own) expect(trace_id).toBe(request.traceId)
 })
 
+test('the trace context of a request is not taken over: a stranger chooses neither the trace nor what is sampled [OPERATION-18]', async () => {
+  const student = await aStudent(app)
+  const strange = '0af7651916cd43dd8448eb211c80319c'
+  for (const flags of ['00', '01']) {
+    const headers = {
+      traceparent: `00-${strange}-b7ad6b7169203331-${flags}`,
+      tracestate: 'planted=Zq7',
+      baggage: 'planted=Zq7',
+      b3: `${strange}-b7ad6b7169203331-${flags === '01' ? 1 : 0}`,
+    }
+    const response = await app.call(aiGenerateTemplate, { as: student, body: {}, headers })
+    // Sampled although the flag 00 asks for the opposite.
+    const { request, spans } = await findTrace(response)
+    expect(request.parentSpanId).toBeUndefined()
+    expect(spans.map(({ traceId }) => traceId)).not.toContain(strange)
+    expect(response.headers.get('traceparent')).toBeNull()
+  }
+  expect(receiver.text()).not.toContain(strange)
+})
+
 test('calls through the modules http and https are traced too [OPERATION-15]', async () => {
   const student = await aStudent(app)
   const response = await app.call(createCheckout, { as: student, body: { plan_type: 'B', price: 3 } })

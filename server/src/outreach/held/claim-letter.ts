@@ -1,4 +1,5 @@
 import type { AddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
+import type { ProviderName } from '../../mailbox/provider-name.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import { isSchoolAddressShown } from '../../students/school-address.ts'
@@ -11,7 +12,7 @@ import { releasePlaces } from './release-places.ts'
 import { lockHeld, type LetterRef } from './queries.ts'
 
 /** `early`: before its time, since the student asked for it. */
-type Input = LetterRef & { early: boolean }
+type Input = LetterRef & { early: boolean; provider: ProviderName }
 
 /**
  * Claims a held letter in the caller's transaction: once that commits, the letter is `sending`, so no other process sends
@@ -21,7 +22,7 @@ type Input = LetterRef & { early: boolean }
 export async function claimLetter(
   services: Pick<Services, 'db' | 'suppressionHasher' | 'config'>,
   professor: AddressedProfessor,
-  { studentId, id, early }: Input,
+  { studentId, id, early, provider }: Input,
   now: Date,
 ): Promise<Reserved | null> {
   const { db: tx } = services
@@ -50,11 +51,11 @@ export async function claimLetter(
   // Removed, hidden or lapsed since the student approved the letter: it is not said any more. Nothing is ever added.
   const approved = held.school_address
   const schoolAddress = approved && (await isSchoolAddressShown(tx, studentId, approved, now)) ? approved : null
-  await claimHeld(tx, { studentId, id, professorId: professor.id, to: recipient.to, schoolAddress }, now)
+  await claimHeld(tx, { studentId, id, professorId: professor.id, to: recipient.to, schoolAddress, provider }, now)
   // The places in the queue were planned with its own time; now those behind it may move up.
   if (early) await releasePlaces(tx, professor.id)
   const letter = { to: recipient.to, subject: held.subject, message: held.message }
   const referenceId = held.reference_id
-  const row = { id, letter, referenceId, followUp, schoolAddress, aiNote, wasHeld: true }
+  const row = { id, letter, referenceId, followUp, schoolAddress, aiNote, heldUntil: held.reserved_at }
   return describeReserved(row, recipient, dayQuota)
 }

@@ -8,7 +8,7 @@ const PASS_MS = 2_000
  */
 export function createLeaving(services: Parameters<typeof leaveDueLetters>[0], onError: (error: unknown) => void) {
   const stopped = new AbortController()
-  const running = new Set<number>()
+  const running = new Set<string>()
   const leaving = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let pass = Promise.resolve()

@@ -4,13 +4,24 @@ import { endDraft } from '../../professors/drafts/end-draft.ts'
 import { readEmailsToday } from '../../quotas/quotas.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
-import { requireAiNote, requireRecipient, requireSchoolAddress } from '../check-letter.ts'
+import {
+  requireAiNote,
+  requireFittingResume,
+  requireRecipient,
+  requireSchoolAddress,
+  type ResumeInMailbox,
+} from '../check-letter.ts'
 import { findEarlierLetter, type EarlierLetter, type LetterRequest } from '../find-earlier-letter.ts'
 import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { planLeaving } from './plan-leaving.ts'
 import { insertHeld } from './queries.ts'
 
-type Request = LetterRequest & { leave: Hold; messageId: string; draftSavedAt: Date | undefined }
+type Request = LetterRequest & {
+  leave: Hold
+  messageId: string
+  draftSavedAt: Date | undefined
+  sender: ResumeInMailbox
+}
 
 /**
  * Holds a letter that leaves later, in the caller's transaction. It counts for all limits at the time at which it
@@ -30,6 +41,7 @@ export async function holdLetter(
 
   const professorId = professor.id
   const recipient = await requireRecipient(services, studentId, professor, request.toEmail, now)
+  requireFittingResume(recipient, request.sender)
   const followUp = await requireFollowUp(tx, { ...request, professorId, recipient })
   const schoolAddress = await requireSchoolAddress(tx, request, now)
   await requireAiNote(tx, request, recipient)

@@ -6,34 +6,35 @@ import { listDue, listHeldProfessors, listHeldTo, type LetterRef } from './queri
 import { returnHeld } from './return-letter.ts'
 import { sweepPlaces, type PlaceDeps } from './sweep-places.ts'
 
-/** The most letters of one pass, and how many leave from a process at the same time. */
+/** The most letters of one pass, and from how many mailboxes they leave at the same time in a process. */
 const DUE_MOST = 500
 const AT_ONCE = 16
 
 /**
  * Begins to send the held letters whose time has come, and returns those that may not leave. Every process runs it every
- * two seconds; a letter is claimed by one of them. `running`: the letters that are leaving from this process, also those
- * of earlier passes; a mailbox that does not answer delays no other letter. `left` resolves when the letters of this pass
- * have left, and rejects with the errors; a letter with an error is tried again in a later pass.
+ * two seconds; a letter is claimed by one of them. `running`: the students whose letters are leaving from this process,
+ * also in earlier passes. From one mailbox letters leave one after the other, since providers limit its concurrent
+ * requests; a mailbox that does not answer delays no letter from another one. `left` resolves when the letters of this
+ * pass have left, and rejects with the errors; a letter with an error is tried again in a later pass.
  */
 export async function leaveDueLetters(
   services: Deps & PlaceDeps,
-  { running = new Set(), stop }: { running?: Set<number>; stop?: AbortSignal } = {},
+  { running = new Set(), stop }: { running?: Set<string>; stop?: AbortSignal } = {},
 ): Promise<{ left: Promise<void> }> {
   const { db, clock } = services
   await returnOptedOut(services)
   await sweepPlaces(services)
-  const due = (await listDue(db, clock.now(), DUE_MOST)).values()
+  const due = await listDue(db, clock.now(), DUE_MOST)
+  const mailboxes = Map.groupBy(due, ({ studentId }) => studentId).entries()
   const errors: unknown[] = []
   const leave = async () => {
     // All of them share one iterator.
-    for (const letter of due) {
-      if (stop?.aborted) return
-      if (running.has(letter.id)) continue
-      running.add(letter.id)
-      await leaveLetter(services, letter)
-        .catch((error: unknown) => errors.push(error))
-        .finally(() => running.delete(letter.id))
+    for (const [studentId, letters] of mailboxes) {
+      if (running.has(studentId)) continue
+      running.add(studentId)
+      for (const letter of letters)
+        if (!stop?.aborted) await leaveLetter(services, letter).catch((error: unknown) => errors.push(error))
+      running.delete(studentId)
     }
   }
   const leaveAll = async () => {

@@ -29,11 +29,14 @@ export async function sendHeldLetter(services: Deps, letter: LetterRef, early = 
   if (!student) return null
   const professor = await findAddressedById(db, held.professor_id)
   const sender = { name: student.fullName, ...(await loadSender(services, studentId)) }
+  const { provider } = sender.mailbox
   return files.withBytes(sender.resume.fileId, async (bytes) => {
     if (!bytes) throw resumeMissing()
     const reserved = await db
       .transaction()
-      .execute((tx) => claimLetter({ db: tx, suppressionHasher, config }, professor, { ...letter, early }, clock.now()))
+      .execute((tx) =>
+        claimLetter({ db: tx, suppressionHasher, config }, professor, { ...letter, early, provider }, clock.now()),
+      )
     if (!reserved) return null
     const addressed = { studentId, professor, messageId: held.message_id }
     const at = await deliverLetter(services, { ...sender, bytes }, reserved, addressed)
@@ -51,10 +54,12 @@ export async function leaveLetter(services: Deps, letter: LetterRef): Promise<vo
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (temporaryCodes.includes(error.code)) return
+    // The mailbox did not take it: it has come back, or waits again.
+    if (error.code === 'send_refused') return
     if (error.detail.resetsAt && (await moveLetter(services, letter, { latestMs: DELAY_MS }))) return
     const reason = error.code === 'session_ended' ? returnReasons.accountSuspended : error.message
     const forgetAddress = error.code === 'opted_out'
-    // A letter that the mailbox did not take is not held any more, and has come back already.
+    // A letter of a mailbox whose access ended while it was sent is not held any more, and has come back already.
     await returnHeld(services, { ...letter, reason, forgetAddress })
   }
 }

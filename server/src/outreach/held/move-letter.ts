@@ -35,7 +35,7 @@ export function moveLetter(
       const at = await findQueueTime(services, { studentId, plan, recipient, timeZone, from, uncounted: id })
       const isAllowed = isQueued ? at.getTime() < Infinity : at.getTime() <= now.getTime() + latestMs
       const isMoved = isAllowed && (!onlyEarlier || at < held.reserved_at)
-      await updateHeld(tx, letter, { place_freed: false, ...(isMoved && { reserved_at: at }) })
+      await updateHeld(tx, letter, { place_freed: false, ...(isMoved && { reserved_at: at, due_at: null }) })
       return isMoved
     } catch (error) {
       // The letter may not leave at all: it comes back at its time.

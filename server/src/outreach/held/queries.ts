@@ -126,7 +126,7 @@ export function listHeldTo(db: Db, professorIds: readonly number[]): Promise<Let
     .execute()
 }
 
-type Change = { reserved_at?: Date; place_freed?: boolean; asked_at?: Date }
+type Change = { reserved_at?: Date; due_at?: null; place_freed?: boolean; asked_at?: Date }
 
 /** Changes a held letter. Returns false if it has left or come back, or if the student was asked already. */
 export async function updateHeld(tx: Db, { studentId, id }: LetterRef, change: Change): Promise<boolean> {

@@ -35,6 +35,7 @@ export type Jobs<Work extends Record<string, object>> = {
 /**
  * `waiting`: due or soon due. `retrying`: of these, the ones that failed before. `failed`: given up within the last day, after which
  * they are deleted. `oldest`: since when the oldest of the waiting ones waits.
+ * `retryingSeconds`: the age of the oldest that has failed and will be tried again, or is tried again now; null without one.
  */
 export type JobCount = {
   name: string
@@ -43,6 +44,7 @@ export type JobCount = {
   running: number
   failed: number
   oldest: Date | null
+  retryingSeconds: number | null
 }
 
 /** The signal aborts when the process ends. An aborted job is retried. */

@@ -132,7 +132,9 @@ export function createJobs<Work extends Record<string, object>>(
         `select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
           count(*) filter (where state = 'retry')::int as retrying, count(*) filter (where state = 'active')::int as running,
           count(*) filter (where state = 'failed')::int as failed,
-          min(created_on) filter (where state in ('created', 'retry')) as oldest
+          min(created_on) filter (where state in ('created', 'retry')) as oldest,
+          extract(epoch from now() - min(created_on) filter (
+            where state = 'retry' or (state = 'active' and retry_count > 0)))::float8 as "retryingSeconds"
         from pgboss.job where name = any($1) and state in ('created', 'retry', 'active', 'failed') group by name order by name`,
         [names],
       )

@@ -1,5 +1,6 @@
 import { ResponseBodyError } from 'oauth4webapi'
-import { MicrosoftFailure, type MicrosoftTokens } from './microsoft.ts'
+import { MicrosoftFailure, type MicrosoftObstacle, type MicrosoftTokens } from './microsoft.ts'
+import type { SendResponse } from './send-message.ts'
 
 /** Errors of the token endpoint after which only a new consent helps: also a new rule of the student's school. */
 const endedCodes = [
@@ -27,20 +28,34 @@ export function toFailureBeforeSend(error: unknown): MicrosoftFailure {
   return new MicrosoftFailure('unreachable', 'Microsoft could not be reached', { cause: error })
 }
 
+/** Codes of Graph after which no letter leaves from this mailbox. */
+const obstacles: Readonly<Record<string, MicrosoftObstacle>> = {
+  MailboxNotEnabledForRESTAPI: 'no_mailbox',
+  MailboxNotSupportedForRESTAPI: 'no_mailbox',
+  ErrorAccountSuspend: 'suspended',
+  ErrorAccountSuspendShowTierUpgrade: 'suspended',
+  ErrorSendAsDenied: 'not_own_address',
+}
+
 /**
- * A failure of Graph's sendMail: the status of its response, or the error of a request without one. Every status of 500
- * and more is `unknown`, also 503 with Retry-After: a gateway of Graph may send it after Exchange has taken the message.
+ * A failure of Graph's sendMail: its response, or the error of a request without one. Every status of 500 and more is
+ * `unknown`, also 503 with Retry-After: a gateway of Graph may send it after Exchange has taken the message.
  */
-export function toFailureDuringSend(failure: unknown, renewed: MicrosoftTokens | null): MicrosoftFailure {
-  if (typeof failure === 'number') {
-    if (failure === 401) return new MicrosoftFailure('expired', 'Graph rejected the token')
-    // 408 comes from a gateway that waited for the rest, so it is not known what Exchange has.
-    if (failure >= 400 && failure < 500 && failure !== 408)
-      return new MicrosoftFailure('refused', `Graph refused with ${failure}`, { renewed })
-    return new MicrosoftFailure('unknown', `Graph did not accept the message (${failure})`, { renewed })
-  }
-  const { code = '' } = ((failure as Error).cause ?? {}) as { code?: unknown }
+export function toFailureDuringSend(failure: SendResponse | Error, renewed: MicrosoftTokens | null): MicrosoftFailure {
+  if (!(failure instanceof Error)) return toRefusal(failure, renewed)
+  const { code = '' } = (failure.cause ?? {}) as { code?: unknown }
   if (typeof code === 'string' && neverConnected.test(code))
     return new MicrosoftFailure('unreachable', 'Graph could not be reached', { cause: failure, renewed })
   return new MicrosoftFailure('unknown', 'The response of Graph was lost', { cause: failure, renewed })
+}
+
+function toRefusal({ status, code, retryAfterMs }: SendResponse, renewed: MicrosoftTokens | null): MicrosoftFailure {
+  if (status === 401) return new MicrosoftFailure('expired', 'Graph rejected the token')
+  if (status === 429)
+    return new MicrosoftFailure('busy', 'The mailbox has no room for a request now', { renewed, retryAfterMs })
+  // 408 comes from a gateway that waited for the rest, so it is not known what Exchange has.
+  if (status < 400 || status >= 500 || status === 408)
+    return new MicrosoftFailure('unknown', `Graph did not accept the message (${status})`, { renewed })
+  const obstacle = code !== null && Object.hasOwn(obstacles, code) ? obstacles[code]! : null
+  return new MicrosoftFailure('refused', `Graph refused with ${status} ${code ?? ''}`.trim(), { renewed, obstacle })
 }

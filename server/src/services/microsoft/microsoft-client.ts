@@ -4,9 +4,8 @@ import * as oauth from 'oauth4webapi'
 import type { Config } from '../../config.ts'
 import { toFailureBeforeSend, toFailureDuringSend } from './failures.ts'
 import { MicrosoftFailure, SCOPES, type Microsoft, type MicrosoftIdentity, type MicrosoftTokens } from './microsoft.ts'
+import { sendMessage } from './send-message.ts'
 
-/** A letter with a resume, on a slow line. */
-const SEND_TIMEOUT_MS = 60_000
 const TOKEN_TIMEOUT_MS = 20_000
 
 /** An access token with less left is refreshed first, so that it does not end on the way. */
@@ -33,9 +32,10 @@ export function createMicrosoft(settings: Settings): Microsoft {
     signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
   })
 
-  /** Refreshes an access token that ends soon. A failure here has certainly sent nothing. */
+  const endsSoon = ({ expiryDate }: MicrosoftTokens) => expiryDate - Date.now() <= MARGIN_MS
+
+  /** Gets another access token. A failure here has certainly sent nothing. */
   async function refresh(tokens: MicrosoftTokens): Promise<MicrosoftTokens> {
-    if (tokens.expiryDate - Date.now() > MARGIN_MS) return tokens
     if (!tokens.refreshToken) throw new MicrosoftFailure('expired', 'The grant has no refresh token')
     try {
       const response = await oauth.refreshTokenGrantRequest(server, client, secret, tokens.refreshToken, {
@@ -96,20 +96,19 @@ export function createMicrosoft(settings: Settings): Microsoft {
     },
 
     async send(former, raw) {
-      const tokens = await refresh(former)
-      const renewed = tokens === former ? null : tokens
-      const response = await fetch(`${settings.graphUrl}/v1.0/me/sendMail`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${tokens.accessToken}`, 'content-type': 'text/plain' },
-        body: Buffer.from(raw).toString('base64'),
-        redirect: 'error',
-        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-      }).catch((error: unknown) => {
-        throw toFailureDuringSend(error, renewed)
-      })
-      // Nothing of the body is needed, and the status tells what happened even if the connection breaks now.
-      await response.body?.cancel().catch(() => undefined)
-      if (response.status !== 202) throw toFailureDuringSend(response.status, renewed)
+      const renewedOf = (tokens: MicrosoftTokens) => (tokens === former ? null : tokens)
+      const post = (tokens: MicrosoftTokens) =>
+        sendMessage(settings.graphUrl, tokens.accessToken, raw).catch((error: Error) => {
+          throw toFailureDuringSend(error, renewedOf(tokens))
+        })
+      let tokens = endsSoon(former) ? await refresh(former) : former
+      let response = await post(tokens)
+      // Microsoft ends tokens before their time, e.g. after a change of the password. Graph has sent nothing then.
+      if (response.status === 401 && tokens === former) {
+        tokens = await refresh(former)
+        response = await post(tokens)
+      }
+      if (response.status !== 202) throw toFailureDuringSend(response, renewedOf(tokens))
       return tokens
     },
   }

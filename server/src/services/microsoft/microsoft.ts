@@ -18,18 +18,27 @@ export type Microsoft = {
   exchange(code: string, verifier: string): Promise<{ tokens: MicrosoftTokens; identity: MicrosoftIdentity }>
   /**
    * Sends one raw MIME message, once, and returns the tokens, which may have been refreshed. Graph returns no id of the
-   * message. Throws MicrosoftFailure: `expired` (the grant has ended), `refused` and `unreachable` (nothing was sent),
-   * `unknown` (the request was sent and its outcome cannot be known).
+   * message. Throws MicrosoftFailure: `expired` (the grant has ended), `refused`, `busy` (the mailbox has no room for a
+   * request now) and `unreachable` (nothing was sent), `unknown` (the request was sent and its outcome cannot be known).
    */
   send(tokens: MicrosoftTokens, raw: Uint8Array): Promise<MicrosoftTokens>
 }
 
-export type MicrosoftFailureKind = 'expired' | 'refused' | 'unreachable' | 'unknown'
+export type MicrosoftFailureKind = 'expired' | 'refused' | 'busy' | 'unreachable' | 'unknown'
+
+/** Why Graph refuses every letter of a mailbox, until its student or administrator changes something. */
+export type MicrosoftObstacle = 'no_mailbox' | 'suspended' | 'not_own_address'
 
 /** An error of OAuth, with Microsoft's number (AADSTS…) in its description. */
 export type MicrosoftRefusal = { error: string; error_description?: string | undefined }
 
-type FailureDetails = { cause?: unknown; renewed?: MicrosoftTokens | null; refusal?: MicrosoftRefusal | null }
+type FailureDetails = {
+  cause?: unknown
+  renewed?: MicrosoftTokens | null
+  refusal?: MicrosoftRefusal | null
+  obstacle?: MicrosoftObstacle | null
+  retryAfterMs?: number | null
+}
 
 export class MicrosoftFailure extends Error {
   readonly kind: MicrosoftFailureKind
@@ -37,17 +46,23 @@ export class MicrosoftFailure extends Error {
   readonly renewed: MicrosoftTokens | null
   /** What the token endpoint answered instead of tokens. */
   readonly refusal: MicrosoftRefusal | null
+  /** Null if nothing is known that the student could change. */
+  readonly obstacle: MicrosoftObstacle | null
+  /** The time that Graph asks to wait; null if it asks for none. */
+  readonly retryAfterMs: number | null
 
   constructor(
     kind: MicrosoftFailureKind,
     message: string,
-    { cause, renewed = null, refusal = null }: FailureDetails = {},
+    { cause, renewed = null, refusal = null, obstacle = null, retryAfterMs = null }: FailureDetails = {},
   ) {
     super(message, { cause })
     this.name = 'MicrosoftFailure'
     this.kind = kind
     this.renewed = renewed
     this.refusal = refusal
+    this.obstacle = obstacle
+    this.retryAfterMs = retryAfterMs
   }
 }
 

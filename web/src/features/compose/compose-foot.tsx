@@ -72,7 +72,7 @@ export function ComposeFoot(props: Props) {
           )}
         </div>
         <ul className={styles.facts}>
-          <li>{sayAttachment(contact.attachments, isUnknown, student.resume_name, text.body)}</li>
+          <li>{sayAttachment(contact.attachments, isUnknown, student, text.body)}</li>
           <li className="figures" data-none={left === 0 || undefined}>
             {plural(left, 'email')} left today
           </li>
@@ -119,11 +119,15 @@ export function ComposeFoot(props: Props) {
   )
 }
 
-function sayAttachment(isWanted: boolean, isUnknown: boolean, resume: string | null, body: string): string {
+function sayAttachment(isWanted: boolean, isUnknown: boolean, student: Student, body: string): string {
+  const resume = student.resume_name
   if (!isWanted)
     return /\battached\b/i.test(body)
       ? 'This professor wants no attachments: your letter goes without your resume, so take out that it is attached.'
       : 'This professor wants no attachments: your letter goes without your resume.'
-  const attached = resume ? `Your resume ${resume} is attached automatically` : 'Your resume is attached automatically'
+  const file = resume ? `Your resume ${resume}` : 'Your resume'
+  // How to go on stands above Send.
+  if (mailboxOf(student).isResumeTooLarge) return `${file} is too large for your Microsoft mailbox.`
+  const attached = `${file} is attached automatically`
   return isUnknown ? `${attached}, unless this professor wants no attachments.` : `${attached}.`
 }

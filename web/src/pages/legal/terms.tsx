@@ -53,7 +53,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Every letter goes out from your own Google account, under your name, when you press Send, and at no other
+          Every letter goes out from your own mailbox, under your name, when you press Send, and at no other
           time. You are responsible for what it says, also where a language model wrote it: read it, correct it, and
           send only what is true.
         </p>

@@ -1,7 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react'
-import { mailboxOf, type MailboxFields, type Provider } from '../../../session/mailbox.ts'
+import { anyMailbox, connectLabels, mailboxOf, type MailboxFields, type Provider } from '../../../session/mailbox.ts'
 import { useOfferedProviders } from '../../../session/use-mailbox.ts'
 import styles from './connect-line.module.css'
 
@@ -15,13 +15,12 @@ type Props = {
 }
 
 const icons = { google: IconBrandGoogle, microsoft: IconBrandWindows } as const
-const labels = { google: 'Connect Google', microsoft: 'Connect Microsoft' } as const
 
 /** Shown before Send while no mailbox is connected: one sentence, and a button for each provider. */
 export function ConnectLine({ student, disabled, isLeaving, onConnect }: Props) {
   const providers = useOfferedProviders(student)
   const { address } = mailboxOf(student)
-  const own = providers.includes('microsoft') ? 'Gmail or Microsoft mailbox' : 'Gmail'
+  const own = providers.includes('microsoft') ? anyMailbox : 'Gmail'
   const buttons = providers.map((provider) => {
     const Icon = icons[provider]
     return (
@@ -33,7 +32,7 @@ export function ConnectLine({ student, disabled, isLeaving, onConnect }: Props) 
         loading={isLeaving}
         onClick={() => onConnect(provider)}
       >
-        {labels[provider]}
+        {connectLabels[provider]}
       </Button>
     )
   })

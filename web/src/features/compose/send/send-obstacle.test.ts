@@ -48,6 +48,16 @@ test('Send is off with the reason that the screen knows [SEND-42, SEND-1]', () =
   )
 })
 
+test('Send says that the mailbox does not take the resume, unless the professor wants none [MICROSOFT-12]', () => {
+  const mailbox = { provider: 'microsoft', address: 'ada@school.example.edu', is_expired: false } as const
+  const large = { student: { ...ready, mailbox: { ...mailbox, resume_too_large: true } } }
+  const loaded = { ...free, isLoaded: true }
+  expect(find({ ...large, contact: loaded })).toMatch(/takes no letter with a resume above 2 MB/)
+  expect(findForLater({ ...large, contact: loaded })).toMatch(/takes no letter with a resume above 2 MB/)
+  expect(find({ ...large, contact: { ...loaded, attachments: false } })).toBeNull()
+  expect(find({ student: { ...ready, mailbox }, contact: loaded })).toBeNull()
+})
+
 test('a limit whose time has come does not keep Send off [SEND-42]', () => {
   expect(find({ student: student('/resume.pdf', quota(1, 1, earlier)) })).toBeNull()
   expect(find({ contact: { ...free, at: earlier, reason: 'contact_too_soon' } })).toBeNull()

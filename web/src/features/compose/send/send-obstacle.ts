@@ -1,5 +1,5 @@
 import type { Student } from '@labreach/contract/account'
-import { mailboxOf, type MailboxFields } from '../../../session/mailbox.ts'
+import { mailboxOf, resumeTooLarge, type MailboxFields } from '../../../session/mailbox.ts'
 import { time } from '../../../ui/text/text.ts'
 import type { NextContact } from './next-contact.ts'
 
@@ -56,6 +56,8 @@ function findNeed({ student, contact }: Known): string | null {
   if (contact.optedOut) return 'Professor has opted out.'
   if (contact.stopped) return contact.stopped
   if (!student.resume) return 'Please upload your resume first; it is attached to every letter.'
+  // Until the server has answered, the professor may want no attachments.
+  if (mailboxOf(student).isResumeTooLarge && contact.isLoaded && contact.attachments) return resumeTooLarge
   return null
 }
 

@@ -196,11 +196,11 @@ export const aboutYou: readonly LegalSection[] = [
         </p>
         <p>
           An audit log holds for one year when somebody signed in or tried to, changed a password, a passkey, two-step
-          sign-in, an email address or a school address, connected or disconnected a mailbox, was given a plan, or deleted
-          an account. It names the account by its id and the network by a keyed hash. Mail that waits to be sent is kept
-          with the recipient’s email address until it is delivered, and for a day afterwards. Backups are deleted after
-          at most {limits.backupDaysMax} days. Legal basis for all of this: our interest in keeping accounts safe and
-          the service running (GDPR, article 6(1)(f)).
+          sign-in, an email address or a school address, connected or disconnected a mailbox, was given a plan, or
+          deleted an account. It names the account by its id and the network by a keyed hash. Mail that waits to be sent
+          is kept with the recipient’s email address until it is delivered, and for a day afterwards. Backups are
+          deleted after at most {limits.backupDaysMax} days. Legal basis for all of this: our interest in keeping
+          accounts safe and the service running (GDPR, article 6(1)(f)).
         </p>
       </>
     ),

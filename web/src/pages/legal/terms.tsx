@@ -53,9 +53,9 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Every letter goes out from your own mailbox, under your name, when you press Send, and at no other
-          time. You are responsible for what it says, also where a language model wrote it: read it, correct it, and
-          send only what is true.
+          Every letter goes out from your own mailbox, under your name, when you press Send, and at no other time. You
+          are responsible for what it says, also where a language model wrote it: read it, correct it, and send only
+          what is true.
         </p>
         <p>
           Write to people whose work you know. Do not send the same text to many, and do not advertise. Each letter ends

@@ -39,6 +39,17 @@ export const works = [
 
 const sheetButton = (page: Page) => page.getByRole('button', { name: 'Papers, coach' })
 
+/** A letter whose student loses the connection. Only this page does: other scenes share its browser. */
+async function offlineOpened(page: Page): Promise<void> {
+  await composer('B')(page)
+  await page.route('**/robots.txt', (route) => route.abort())
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false })
+    dispatchEvent(new Event('offline'))
+  })
+  await expect(page.getByText('You are offline', { exact: false }).first()).toBeAttached()
+}
+
 /** Opens a letter to an unlocked professor, on Basic with the publications beside it. */
 function composer(subscription: 'F' | 'B', contact: object = {}): (page: Page) => Promise<void> {
   return async (page) => {
@@ -217,6 +228,7 @@ export const letterScenes: readonly Scene[] = [
   { name: 'compose-sheet-coach', open: draftWithSheet('Coach'), widths: narrow, floats: true },
   { name: 'compose-sheet-preview', open: draftWithSheet('Preview'), widths: narrow, floats: true },
   { name: 'compose-elsewhere', open: conflictNoticed, widths, floats: true },
+  { name: 'compose-offline', open: offlineOpened, widths, floats: true },
   { name: 'compose-conflict', open: conflictOpened, widths, floats: true },
   { name: 'compose-ai', open: composeAi, widths, floats: true },
   { name: 'compose-ai-changes', open: composeAiChanges, widths, floats: true },

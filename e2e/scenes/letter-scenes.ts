@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { showUnlockedCard } from '../fixtures/browse-page.ts'
 import { routeNextContact } from '../fixtures/next-contact.ts'
+import { loseConnection } from '../fixtures/lose-connection.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Scene } from './scene.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
@@ -39,15 +40,11 @@ export const works = [
 
 const sheetButton = (page: Page) => page.getByRole('button', { name: 'Papers, coach' })
 
-/** A letter whose student loses the connection. Only this page does: other scenes share its browser. */
+/** A letter whose student loses the connection. */
 async function offlineOpened(page: Page): Promise<void> {
   await composer('B')(page)
-  await page.route('**/robots.txt', (route) => route.abort())
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { get: () => false })
-    dispatchEvent(new Event('offline'))
-  })
-  await expect(page.getByText('You are offline', { exact: false }).first()).toBeAttached()
+  await loseConnection(page)
+  await expect(page.getByText('You are offline. Your letter is kept in this browser.')).toBeVisible()
 }
 
 /** Opens a letter to an unlocked professor, on Basic with the publications beside it. */

@@ -214,6 +214,7 @@ const narrow = [360, 390, 768]
 export const letterScenes: readonly Scene[] = [
   { name: 'compose', open: composer('B'), widths, floats: true },
   { name: 'compose-free', open: composer('F'), widths, floats: true },
+  { name: 'compose-offline', open: offlineOpened, widths, floats: true },
   { name: 'compose-full', open: contactsFull, widths, floats: true },
   { name: 'compose-draft', open: draft, widths, floats: true },
   { name: 'compose-mentor', open: (page) => mentorComment(page), widths: [1366, 1440], floats: true },
@@ -225,7 +226,6 @@ export const letterScenes: readonly Scene[] = [
   { name: 'compose-sheet-coach', open: draftWithSheet('Coach'), widths: narrow, floats: true },
   { name: 'compose-sheet-preview', open: draftWithSheet('Preview'), widths: narrow, floats: true },
   { name: 'compose-elsewhere', open: conflictNoticed, widths, floats: true },
-  { name: 'compose-offline', open: offlineOpened, widths, floats: true },
   { name: 'compose-conflict', open: conflictOpened, widths, floats: true },
   { name: 'compose-ai', open: composeAi, widths, floats: true },
   { name: 'compose-ai-changes', open: composeAiChanges, widths, floats: true },

@@ -78,7 +78,7 @@ test('a browser signs in by a form, for 12 hours at most [OPERATION-6]', async (
   expect((await send({ headers: session })).status).toBe(401)
 })
 
-test('signing out ends the session, in this browser and wherever its cookie was kept [OPERATION-18]', async () => {
+test('signing out ends the session, in this browser and wherever its cookie was kept [OPERATION-19]', async () => {
   const { headers } = await signIn(token)
   const cookie = headers.get('set-cookie')!.split(';')[0]!
   expect((await send({ headers: { cookie } })).text).toContain('<form class="out" action="/sign-out" method="post">')

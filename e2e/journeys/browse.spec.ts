@@ -150,7 +150,7 @@ test('rings show the used part of each limit and when it resets; cards show why 
     await expect(page.getByRole('img', { name })).toBeVisible()
   await expect(page.getByText(/^Next on /)).toHaveCount(1)
   await expect(cards(page).first().getByRole('heading', { name: 'Why it fits' })).toBeAttached()
-  await expect(cards(page).first()).toContainText(/ fits |you name it too: /)
+  await expect(cards(page).first()).toContainText(/ fits |You both name /)
 })
 
 const schools = [

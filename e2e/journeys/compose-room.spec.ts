@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openLetter } from '../fixtures/composer.ts'
 import { tabTo } from '../fixtures/by-keyboard.ts'
+import { loseConnection, regainConnection } from '../fixtures/lose-connection.ts'
 import { expect } from '../fixtures/test.ts'
 import { test } from '../fixtures/signed-in.ts'
 
@@ -32,6 +33,20 @@ async function servePapers(page: Page): Promise<void> {
   await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
 }
+
+test('without a connection the composer says above Send where the letter is [OFFLINE-10]', async ({ page, site }) => {
+  const { dialog, body } = await openLetter(page, site, connected)
+  await body.fill('Dear Professor,')
+  const line = dialog.getByText('You are offline. Your letter is kept in this browser.')
+  await expect(line).toBeHidden()
+  await loseConnection(page)
+  await expect(line).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toHaveAccessibleDescription(/You are offline/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await regainConnection(page)
+  await expect(line).toBeHidden()
+  await expect(body).toHaveValue('Dear Professor,')
+})
 
 test.describe('on a small laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })

@@ -78,7 +78,7 @@ test('matches are shown one by one with their reasons, and the letter is written
   for (const slide of await slides(page).all()) {
     await expect(slide.getByText(/^(Close|Related|A stretch)$/)).toBeVisible()
     await expect(slide.getByText('Your words')).toBeVisible()
-    await expect(slide.getByRole('listitem').first()).toContainText(/ fits |you name it too: /)
+    await expect(slide.getByRole('listitem').first()).toContainText(/ fits |You both name /)
   }
   await expect(letter(page).getByText('{professor_surname}').first()).toBeVisible({ timeout: 20_000 })
   expect(templateCalls).toHaveLength(1)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { showUnlockedCard } from '../fixtures/browse-page.ts'
 import { routeNextContact } from '../fixtures/next-contact.ts'
+import { loseConnection } from '../fixtures/lose-connection.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Scene } from './scene.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
@@ -38,6 +39,13 @@ export const works = [
 ]
 
 const sheetButton = (page: Page) => page.getByRole('button', { name: 'Papers, coach' })
+
+/** A letter whose student loses the connection. */
+async function offlineOpened(page: Page): Promise<void> {
+  await composer('B')(page)
+  await loseConnection(page)
+  await expect(page.getByText('You are offline. Your letter is kept in this browser.')).toBeVisible()
+}
 
 /** Opens a letter to an unlocked professor, on Basic with the publications beside it. */
 function composer(subscription: 'F' | 'B', contact: object = {}): (page: Page) => Promise<void> {
@@ -206,6 +214,7 @@ const narrow = [360, 390, 768]
 export const letterScenes: readonly Scene[] = [
   { name: 'compose', open: composer('B'), widths, floats: true },
   { name: 'compose-free', open: composer('F'), widths, floats: true },
+  { name: 'compose-offline', open: offlineOpened, widths, floats: true },
   { name: 'compose-full', open: contactsFull, widths, floats: true },
   { name: 'compose-draft', open: draft, widths, floats: true },
   { name: 'compose-mentor', open: (page) => mentorComment(page), widths: [1366, 1440], floats: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mineStates } from '../choices.ts'
+import { splitList } from '../joined-list.ts'
 import { limits } from '../plans.ts'
 import { serverLimits } from '../server-limits.ts'
 import { Quota } from './account.ts'
@@ -68,23 +69,18 @@ export const Relationship = z.object({
 })
 export type Relationship = z.infer<typeof Relationship>
 
-const list = (separator: string) =>
+const list = (separator: ';' | ',') =>
   z
     .string()
     .max(4_000)
     .default('')
-    .transform((text) =>
-      text
-        .split(separator)
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+    .transform((text) => splitList(text, separator))
 const count = z.coerce.number().int().min(0).max(1_000_000_000)
 
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
-  /** Semicolon-joined. */
+  /** Semicolon-joined (see joined-list.ts). */
   schools: list(';'),
   email_status: z.enum(['email_sent', 'no_email', 'draft_saved']).optional(),
   cite_min: count.optional(),

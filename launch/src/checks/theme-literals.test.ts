@@ -46,6 +46,7 @@ test.each([
   '<Skeleton radius={8} />',
   '<Skeleton radius="8px" />',
   "matchMedia('(min-width: 768px)')",
+  '<IconLock size={14} aria-hidden="true" />',
 ])('reports %j in a component', (text) => expect(findLiterals('a.tsx', text)).toHaveLength(1))
 
 test.each(['<Skeleton radius="md" height={180} />', '<Text fz="sm">', "style={{ fontSize: 'var(--text-xs)' }}"])(

@@ -15,6 +15,12 @@ const componentPatterns = [
   /\((?:min|max)-(?:width|height)\s*:([^)]*)/g,
 ]
 
+/** In px: of an icon beside text, of one that is pressed, and of a picture above text. */
+const iconSizes = new Set(['16', '20', '32'])
+
+/** Icons of other sizes. */
+const iconPattern = /<Icon\w*\s+size=\{(\d+)\}/g
+
 /** Whether a value is a size: in a style sheet a number with its unit, in a component a bare number too. */
 const isLiteral = (value: string, isStyle: boolean): boolean =>
   length.test(value) || (!isStyle && /^[\s"'{]*[\d.]+[\s"'}]*$/.test(value))
@@ -30,18 +36,20 @@ function blankComments(text: string): string {
   return first + emptied.join('')
 }
 
-/** The literal font sizes, radii and breakpoints of one file's text, each with its line. */
+/** The literal font sizes, radii and breakpoints of one file's text, and its icons of other sizes, each with its line. */
 export function findLiterals(file: string, text: string): string[] {
   const isStyle = file.endsWith('.css')
   const blank = blankComments(text)
-  return (isStyle ? stylePatterns : componentPatterns).flatMap((pattern) =>
-    [...blank.matchAll(pattern)]
-      .filter(([, value = '']) => isLiteral(value, isStyle))
-      .map(({ 0: found, index }) => `${file}:${blank.slice(0, index).split('\n').length}: ${found.trim()}`),
+  const literals = (isStyle ? stylePatterns : componentPatterns).flatMap((pattern) =>
+    [...blank.matchAll(pattern)].filter(([, value = '']) => isLiteral(value, isStyle)),
+  )
+  const icons = [...blank.matchAll(iconPattern)].filter(([, size = '']) => !iconSizes.has(size))
+  return [...literals, ...icons].map(
+    ({ 0: found, index }) => `${file}:${blank.slice(0, index).split('\n').length}: ${found.trim()}`,
   )
 }
 
-/** Checks that font sizes, radii and breakpoints are defined in the theme only and used by name elsewhere. */
+/** Checks that font sizes, radii and breakpoints are defined in the theme only, and that icons have one of three sizes. */
 export async function checkThemeLiterals(folder = root): Promise<{ summary: string; findings: string[] }> {
   const files = (await listRepositoryFiles(folder)).filter(
     (file) => /^web\/src\/.*\.(?:css|tsx?)$/.test(file) && !file.includes('.test.') && !theme.has(file),

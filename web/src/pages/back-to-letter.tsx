@@ -13,7 +13,7 @@ export function BackToLetter() {
   }
   if (!readPausedLetter()) return null
   return (
-    <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden="true" />} onClick={goBack}>
+    <Button variant="default" leftSection={<IconArrowLeft size={20} aria-hidden="true" />} onClick={goBack}>
       Back to your letter
     </Button>
   )

@@ -52,13 +52,13 @@ export function BrowsePage() {
   const apply = (next: Filters, replace = false) => void navigate({ search: toSearch(next), replace })
   return (
     <>
-      <h1>Find Professors</h1>
-      <FilterCard filters={filters} onApply={(next) => apply(next)} cleared={cleared} />
-      <div className={styles.mine}>
+      <header className={styles.head}>
+        <h1>Find Professors</h1>
         {/* Each arrow key chooses the next one: no entry of the history. */}
         <MinePicker value={filters.mine} onChange={(mine) => apply({ ...filters, mine }, true)} />
-        <AppliedFilters filters={filters} onApply={(next) => apply(next)} />
-      </div>
+      </header>
+      <FilterCard filters={filters} onApply={(next) => apply(next)} cleared={cleared} />
+      <AppliedFilters filters={filters} onApply={(next) => apply(next)} />
       {student.resume && Object.keys(search).length === 0 && <ClosestRow parts={parts} />}
       <Results
         student={student}

@@ -10,7 +10,7 @@ type Props = { title?: string | undefined; message?: string | undefined; onRetry
 /** The generic error screen. */
 export function ErrorPage(props: Props) {
   return (
-    <Frame>
+    <Frame width="prose">
       <ErrorDetails {...props} />
     </Frame>
   )
@@ -36,7 +36,7 @@ export function ErrorDetails({ title = 'Oops! Something went wrong', message, on
         <Button variant="default" renderRoot={(props: object) => <Link to="/" {...props} />}>
           Go to Home
         </Button>
-        <Button variant="default" component="a" href={support.mail(title, message)}>
+        <Button variant="subtle" color="gray" component="a" href={support.mail(title, message)}>
           Contact Support
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function HomePage() {
       <div className={styles.error} role="alert" data-part="error" hidden>
         <span data-part="error-text" />
         <button type="button" className={styles.dismiss} aria-label="Dismiss">
-          <IconX size={18} aria-hidden="true" />
+          <IconX size={20} aria-hidden="true" />
         </button>
       </div>
       <header className={`${frame.header} ${styles.header}`}>

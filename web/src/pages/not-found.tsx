@@ -7,7 +7,7 @@ import { useSupport } from './support.ts'
 export function NotFoundPage() {
   const support = useSupport()
   return (
-    <Frame>
+    <Frame width="prose">
       <div className={styles.error}>
         <div className={styles.head}>
           <p className={styles.code}>404 Not Found</p>
@@ -19,7 +19,7 @@ export function NotFoundPage() {
           <Button variant="default" renderRoot={(props: object) => <Link to="/browse" {...props} />}>
             Browse Professors
           </Button>
-          <Button variant="default" component="a" href={support.mail('404 Not Found')}>
+          <Button variant="subtle" color="gray" component="a" href={support.mail('404 Not Found')}>
             Contact Support
           </Button>
         </div>

@@ -39,7 +39,7 @@ export function Carousel<Slide extends { id: Key }>({ label, slides, children }:
       </ul>
       <div className={styles.controls}>
         <ActionIcon variant="subtle" color="gray" size={44} aria-label="Back" onClick={() => move(-slideStep)}>
-          <IconChevronLeft size={18} />
+          <IconChevronLeft size={20} />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
@@ -48,10 +48,10 @@ export function Carousel<Slide extends { id: Key }>({ label, slides, children }:
           aria-label={running ? 'Pause' : 'Play'}
           onClick={() => setRunning(!running)}
         >
-          {running ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
+          {running ? <IconPlayerPause size={20} /> : <IconPlayerPlay size={20} />}
         </ActionIcon>
         <ActionIcon variant="subtle" color="gray" size={44} aria-label="Forward" onClick={() => move(slideStep)}>
-          <IconChevronRight size={18} />
+          <IconChevronRight size={20} />
         </ActionIcon>
       </div>
     </div>

@@ -78,6 +78,20 @@ test('a browser signs in by a form, for 12 hours at most [OPERATION-6]', async (
   expect((await send({ headers: session })).status).toBe(401)
 })
 
+test('signing out ends the session, in this browser and wherever its cookie was kept [OPERATION-19]', async () => {
+  const { headers } = await signIn(token)
+  const cookie = headers.get('set-cookie')!.split(';')[0]!
+  expect((await send({ headers: { cookie } })).text).toContain('<form class="out" action="/sign-out" method="post">')
+  expect((await send({ headers: bearer })).text).not.toContain('/sign-out')
+  const out = { method: 'POST', path: '/sign-out' }
+  expect((await send({ ...out, headers: { cookie, origin: 'https://evil.example' } })).status).toBe(403)
+  expect((await send({ headers: { cookie } })).status).toBe(200)
+  const left = await send({ ...out, headers: { cookie, origin: app.operatorUrl } })
+  expect([left.status, left.headers.get('location')]).toEqual([303, '/'])
+  expect(left.headers.get('set-cookie')).toMatch(/^labreach_operator=; .*Expires=Thu, 01 Jan 1970/)
+  expect((await send({ headers: { cookie } })).status).toBe(401)
+})
+
 test('a form of another site signs nobody in, and counts no wrong token [OPERATION-6]', async () => {
   const foreign = [
     { origin: 'https://evil.example' },

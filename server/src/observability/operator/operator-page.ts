@@ -43,10 +43,10 @@ export async function buildOperatorPage(
     // A site whose name leads to 127.0.0.1 (DNS rebinding) sends its own name.
     if (!hosts.includes(request.headers.host ?? ''))
       return sendSentence(reply, 421, 'Wrong host', 'This page is served at 127.0.0.1 and localhost only.')
-    const isSignIn = request.method === 'POST' && request.url === '/sign-in'
-    if (!['GET', 'HEAD'].includes(request.method) && !isSignIn)
+    const isForm = request.method === 'POST' && ['/sign-in', '/sign-out'].includes(request.url)
+    if (!['GET', 'HEAD'].includes(request.method) && !isForm)
       return sendSentence(reply.header('allow', 'GET, HEAD'), 405, 'Read only', 'This page can only be read.')
-    if (isSignIn && !isFromThisPage(request, hosts))
+    if (isForm && !isFromThisPage(request, hosts))
       return sendSentence(reply, 403, 'Refused', 'The form was sent by another site.')
     return undefined
   })
@@ -70,7 +70,9 @@ export async function buildOperatorPage(
   operator.get('/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(style))
   operator.get<{ Querystring: { renew?: unknown } }>('/', async (request, reply) => {
     if (!mayRead(request, reply, signIn)) return reply
-    return sendHtml(reply, 200, renderState(await readState(deps), { renews: request.query.renew === 'on' }))
+    // A program with the token in a header has no session to end.
+    const view = { renews: request.query.renew === 'on', canSignOut: signIn.isSession(request.cookies[COOKIE]) }
+    return sendHtml(reply, 200, renderState(await readState(deps), view))
   })
   operator.post<{ Body?: { token?: string } }>('/sign-in', async (request, reply) => {
     if (!check(request.body?.token ?? '', 'form', reply, signIn)) {
@@ -79,6 +81,11 @@ export async function buildOperatorPage(
     }
     // Without Secure: the page is never reached over a network. The cookie ends with the browser.
     reply.setCookie(COOKIE, signIn.start(), { path: '/', httpOnly: true, sameSite: 'strict' })
+    return reply.redirect('/', 303)
+  })
+  operator.post('/sign-out', async (request, reply) => {
+    signIn.end(request.cookies[COOKIE])
+    reply.clearCookie(COOKIE, { path: '/', httpOnly: true, sameSite: 'strict' })
     return reply.redirect('/', 303)
   })
 

@@ -10,8 +10,14 @@ const RENEW_S = 30
 /** The words of a level, since a colour alone is not seen by everybody. */
 const words: Readonly<Record<Level, string>> = { calm: '', watch: 'watch', act: 'to do' }
 
-/** The page with the state. `renews`: the browser loads it again every 30 seconds. */
-export function renderState(state: OperatorState, { renews }: { renews: boolean }): string {
+type View = {
+  /** Whether the browser loads the page again every 30 seconds. */
+  renews: boolean
+  canSignOut: boolean
+}
+
+/** The page with the state. */
+export function renderState(state: OperatorState, { renews, canSignOut }: View): string {
   const sections = composeSections(state)
   const all = sections.flatMap(({ id, rows }) => rows.map((row) => ({ id, row })))
   const todo = all.filter(({ row }) => row.level === 'act')
@@ -32,7 +38,7 @@ export function renderState(state: OperatorState, { renews }: { renews: boolean 
       renderSummary(todo, watch.length),
       ...sections.map(renderSection),
     ],
-    renews ? RENEW_S : undefined,
+    { ...(renews && { renewSeconds: RENEW_S }), canSignOut },
   )
 }
 
@@ -97,7 +103,15 @@ export function renderSignIn(problem?: string): string {
 export const renderSentence = (title: string, sentence: string): string =>
   renderPage(title, [h('p', { key: 'sentence' }, sentence)])
 
-function renderPage(title: string, content: ReactNode[], renewSeconds?: number): string {
+type Options = { renewSeconds?: number; canSignOut?: boolean }
+
+const signOut = h(
+  'form',
+  { key: 'out', className: 'out', method: 'post', action: '/sign-out' },
+  h('button', { type: 'submit' }, 'Sign out'),
+)
+
+function renderPage(title: string, content: ReactNode[], { renewSeconds, canSignOut = false }: Options = {}): string {
   const html = h('html', { lang: 'en' }, [
     h('head', { key: 'head' }, [
       h('meta', { key: 'charset', charSet: 'utf-8' }),
@@ -109,14 +123,13 @@ function renderPage(title: string, content: ReactNode[], renewSeconds?: number):
       h('link', { key: 'style', rel: 'stylesheet', href: '/style.css' }),
     ]),
     h('body', { key: 'body' }, [
-      h(
-        'header',
-        { key: 'header' },
-        h('p', { className: 'wordmark' }, [
+      h('header', { key: 'header' }, [
+        h('p', { key: 'name', className: 'wordmark' }, [
           h('img', { key: 'icon', src: '/icon.svg', alt: '', width: 28, height: 28 }),
           'Labreach',
         ]),
-      ),
+        canSignOut && signOut,
+      ]),
       h('main', { key: 'main' }, [h('h1', { key: 'heading' }, title), ...content]),
     ]),
   ])

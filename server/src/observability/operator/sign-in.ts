@@ -21,6 +21,7 @@ export type SignIn = {
   /** Starts a session; returns its id, which is not stored. */
   start(): string
   isSession(id: string | undefined): boolean
+  end(id: string | undefined): void
 }
 
 /**
@@ -55,6 +56,9 @@ export function createSignIn(token: string, clock: Clock): SignIn {
     isSession(id) {
       const end = id === undefined ? undefined : sessions.get(hash(id))
       return end !== undefined && end > clock.now().getTime()
+    },
+    end(id) {
+      if (id !== undefined) sessions.delete(hash(id))
     },
   }
 }

@@ -5,7 +5,8 @@ export const style = `${lookVariables}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 var(--sans);font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 header,main{max-width:56rem;margin:0 auto;padding:0 1rem}
-header{padding-top:1rem}
+header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem;min-height:60px;padding-top:1rem}
+.out{margin:0}
 .wordmark{display:flex;align-items:center;gap:.625rem;margin:0;font:600 1.3125rem/1.4 var(--serif);letter-spacing:-.01em}
 h1{margin:1.5rem 0 .25rem;font:600 1.75rem/1.25 var(--serif)}
 h2{margin:0;padding:1rem 1rem .75rem;font:600 1.1875rem/1.3 var(--serif);border-bottom:1px solid var(--line)}
@@ -39,6 +40,7 @@ label{display:block;margin-bottom:.25rem;font-weight:600}
 input{width:100%;min-height:44px;padding:.5rem .75rem;border:1px solid var(--dimmed);border-radius:8px;background:var(--card);color:var(--ink);font:inherit}
 .hint{margin:.5rem 0 1rem;color:var(--dimmed)}
 button{min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:8px;background:var(--accent);color:var(--on-accent);font:600 1rem/1.5 var(--sans);cursor:pointer}
+.out button{border:1px solid var(--line);background:none;color:var(--ink)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media (max-width:40rem){.row{grid-template-columns:minmax(0,1fr)}.advice,.command{grid-column:1}.row dt{grid-row:auto}dt{color:var(--dimmed)}}
 `

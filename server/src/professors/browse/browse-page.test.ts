@@ -68,6 +68,8 @@ test('filters by schools, separated by semicolons [BROWSE-31]', async () => {
   expect(found).toEqual(listIds(expected))
   expect([total, filtered_total]).toEqual([350, expected.length])
   expect((await browse(basic, { schools: 'Nowhere College' })).ids).toEqual([])
+  // A semicolon of a name has a backslash before it [BROWSE-56].
+  expect((await browse(basic, { schools: `Nowhere\\;${two[0]}` })).ids).toEqual([])
 })
 
 test('filters by any of several interests, separated by commas, by whole words [BROWSE-10, BROWSE-31]', async () => {

@@ -32,7 +32,7 @@ export function DownloadData() {
       <div className={styles.buttons}>
         <Button
           variant="default"
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
           loading={download.isPending}
           onClick={() => checkSession() && download.mutate()}
         >
@@ -40,7 +40,7 @@ export function DownloadData() {
         </Button>
         <Button
           variant="default"
-          leftSection={<IconFileCode size={18} aria-hidden="true" />}
+          leftSection={<IconFileCode size={20} aria-hidden="true" />}
           loading={profile.isPending}
           onClick={() => checkSession() && profile.mutate()}
         >

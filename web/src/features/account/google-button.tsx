@@ -6,7 +6,7 @@ type Props = ButtonProps & { children: string; onClick: () => void }
 /** A secondary button with the Google icon. */
 export function GoogleButton({ children, ...others }: Props) {
   return (
-    <Button variant="default" leftSection={<IconBrandGoogle size={18} aria-hidden="true" />} {...others}>
+    <Button variant="default" leftSection={<IconBrandGoogle size={20} aria-hidden="true" />} {...others}>
       {children}
     </Button>
   )

@@ -167,7 +167,7 @@ export function LoginForm({ state, afterGoogle }: Props) {
           variant="default"
           size="md"
           fullWidth
-          leftSection={<IconFingerprint size={18} aria-hidden="true" />}
+          leftSection={<IconFingerprint size={20} aria-hidden="true" />}
           loading={passkey.isPending}
           disabled={isDone}
           onClick={() => {

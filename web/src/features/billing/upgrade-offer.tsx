@@ -26,7 +26,7 @@ export function UpgradeOffer() {
         <ul className={styles.list}>
           {benefits.map((line) => (
             <li key={line}>
-              <IconCheck size={18} stroke={2} aria-hidden="true" /> {line}
+              <IconCheck size={20} stroke={2} aria-hidden="true" /> {line}
             </li>
           ))}
         </ul>

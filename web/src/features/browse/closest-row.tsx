@@ -63,7 +63,7 @@ function Row({ parts }: Props) {
             <li key={index} className={`card ${styles.skeleton}`} aria-hidden="true">
               <Skeleton height={64} width="85%" />
               <Skeleton height={12} width="60%" />
-              <Skeleton height={64} mt="md" />
+              <Skeleton height={64} mt="auto" />
             </li>
           ))}
     </ul>

@@ -38,7 +38,7 @@ export function LockedCard({ relationship, topics, unlocks, isMismatch, renderMa
       <div className={styles.head}>
         <div className={styles.preview}>
           <h3>
-            <IconLock size={14} aria-hidden="true" /> Professor Preview
+            <IconLock size={16} aria-hidden="true" /> Professor Preview
           </h3>
           <p>Key information to help you decide</p>
         </div>

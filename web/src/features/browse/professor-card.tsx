@@ -47,7 +47,7 @@ export function ProfessorCard({ relationship, topics, unlock, renderMatch, onInt
         </div>
         {relationship.draft_saved && (
           <span className={styles.drafted} role="img" aria-label="Draft saved" title="Draft saved">
-            <IconNotes size={18} aria-hidden="true" />
+            <IconNotes size={20} aria-hidden="true" />
           </span>
         )}
         <FavoriteStar relationship={relationship} label={name} />
@@ -93,8 +93,8 @@ export function ProfessorCard({ relationship, topics, unlock, renderMatch, onInt
           </p>
         )}
         <Button
-          variant={sent ? 'default' : 'filled'}
-          leftSection={<IconMailForward size={18} aria-hidden="true" />}
+          variant={sent ? 'default' : isNew ? 'filled' : 'light'}
+          leftSection={<IconMailForward size={20} aria-hidden="true" />}
           aria-label={`Compose Email to ${name}`}
           onClick={onCompose}
         >

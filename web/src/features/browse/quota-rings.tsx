@@ -18,14 +18,14 @@ export function QuotaRings({ student }: { student: Student }) {
             max,
             note: `${percent(used, max)}%`,
             resetsAt: quotas.unlocks_week.resets_at,
-            icon: <IconLockOpen size={18} />,
+            icon: <IconLockOpen size={20} />,
           },
         ]
       : []),
     ...(quotas.ai_day.limit >= UNLIMITED
       ? []
-      : [{ ...today(quotas.ai_day), label: 'AI Uses', icon: <IconSparkles size={18} /> }]),
-    { ...today(quotas.emails_day), label: 'Letters', icon: <IconMail size={18} /> },
+      : [{ ...today(quotas.ai_day), label: 'AI Uses', icon: <IconSparkles size={20} /> }]),
+    { ...today(quotas.emails_day), label: 'Letters', icon: <IconMail size={20} /> },
   ]
   return (
     <ul className={styles.rings}>

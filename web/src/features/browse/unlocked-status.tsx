@@ -16,7 +16,7 @@ export function UnlockedStatus({ isTold }: { isTold: boolean }) {
     <p ref={place} role="status" className={styles.status}>
       {isTold && (
         <>
-          <IconCircleCheck size={14} aria-hidden="true" /> Professor unlocked successfully!
+          <IconCircleCheck size={16} aria-hidden="true" /> Professor unlocked successfully!
         </>
       )}
     </p>

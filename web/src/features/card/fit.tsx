@@ -1,36 +1,49 @@
 import type { Match } from '@labreach/contract/professors'
+import { Fragment } from 'react'
 import { Degree } from '../../ui/card/card.tsx'
 import { PairedLines } from '../../ui/charts/paired-lines.tsx'
 import styles from './fit.module.css'
-import { makePairs } from './pairs.ts'
+import { readReasons } from './pairs.ts'
 
 type Props = {
   match: Match
   /** The maximum number of reasons, the most important first. */
   max: number
-  /** Whether both sides have headings. */
+  /** Whether the two texts of a pair have headings. */
   withHeads?: boolean
 }
 
+// With a noun: "Close" alone reads like the word of a button.
 const bands = {
-  close: { degree: 'full', word: 'Close' },
-  related: { degree: 'half', word: 'Related' },
-  stretch: { degree: 'empty', word: 'A stretch' },
+  close: { degree: 'full', word: 'Close', noun: ' match' },
+  related: { degree: 'half', word: 'Related', noun: ' match' },
+  stretch: { degree: 'empty', word: 'A stretch', noun: '' },
 } as const
-const noBand = { degree: 'none', word: 'No overlap with your resume' } as const
+const noBand = { degree: 'none', word: 'No overlap with your resume', noun: '' } as const
 
-/** How well a professor fits, in a word, and why: the student's own lines, each with a line to the professor's work. */
+/** How well a professor fits, in a word, and why: what both name, and the student's own lines with the professor's work. */
 export function Fit({ match: { band, reasons }, max, withHeads = false }: Props) {
-  const { degree, word } = band ? bands[band] : noBand
+  const { degree, word, noun } = band ? bands[band] : noBand
+  const { shared, pairs } = readReasons(reasons, max)
   return (
     <div className={styles.fit}>
-      <Degree degree={degree}>{word}</Degree>
-      {reasons.length > 0 && (
-        <PairedLines
-          pairs={makePairs(reasons, max)}
-          joins="fits"
-          {...(withHeads && { heads: ['Your words', 'Their work'] as const })}
-        />
+      <Degree degree={degree}>
+        <span>{word}</span>
+        {noun}
+      </Degree>
+      {shared.length > 0 && (
+        <p>
+          You both name{' '}
+          {shared.map((text, at) => (
+            <Fragment key={text}>
+              {at > 0 && (at === shared.length - 1 ? ' and ' : ', ')}
+              <span className={styles.shared}>{text}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {pairs.length > 0 && (
+        <PairedLines pairs={pairs} joins="fits" {...(withHeads && { heads: ['Your words', 'Their work'] as const })} />
       )}
     </div>
   )

@@ -1,18 +1,19 @@
 import type { MatchReason } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
-import { makePairs } from './pairs.ts'
+import { readReasons } from './pairs.ts'
 
 const yours = 'Built a six-legged robot'
 const terms = ['Legged locomotion']
 const interest: MatchReason = { yours, terms, source: 'interest', text: 'Robotics', year: null }
 const publication: MatchReason = { yours, terms, source: 'publication', text: 'Learning to walk in a day', year: 2025 }
+const makePairs = (...given: Parameters<typeof readReasons>) => readReasons(...given).pairs
 const topic: MatchReason = { yours, terms, source: 'topic', text: 'Legged locomotion', year: null }
 
 test("pairs the student's line with an interest, a publication with its year, or a topic", () => {
   expect(makePairs([interest, publication, topic], 3)).toEqual([
-    { from: [yours], to: 'Robotics' },
-    { from: [yours], to: 'Learning to walk in a day', kind: '2025' },
-    { from: [yours], to: 'A publication on legged locomotion' },
+    { from: yours, to: 'Robotics' },
+    { from: yours, to: 'Learning to walk in a day', kind: '2025' },
+    { from: yours, to: 'A publication on legged locomotion' },
   ])
 })
 
@@ -36,13 +37,22 @@ test('of the reasons, one names a publication if any does [UNLOCK-13]', () => {
 })
 
 test('words that are the same on both sides stand once [CARD-42]', () => {
-  expect(makePairs([{ ...interest, yours: ' robotics' }], 1)).toMatchObject([{ isSame: true, to: 'Robotics' }])
-  expect(makePairs([interest], 1)[0]).not.toHaveProperty('isSame')
+  const same = { ...interest, yours: ' robotics' }
+  expect(readReasons([same, publication], 2)).toMatchObject({ shared: ['Robotics'], pairs: [{ from: yours }] })
+  expect(readReasons([interest], 1).shared).toEqual([])
+})
+
+test('a topic, which stands for a publication, is not said to be named by both', () => {
+  const same = { ...topic, yours: 'Legged locomotion' }
+  expect(readReasons([same], 1)).toEqual({
+    shared: [],
+    pairs: [{ from: 'Legged locomotion', to: 'A publication on legged locomotion' }],
+  })
 })
 
 test('of a long line of the student, the part about what both have in common', () => {
   const long = 'Led the robotics club of my school for two years, and built a six-legged robot with legged locomotion'
-  expect(makePairs([{ ...interest, yours: long }], 1)[0]!.from).toEqual([
+  expect(makePairs([{ ...interest, yours: long }], 1)[0]!.from).toEqual(
     '…and built a six-legged robot with legged locomotion',
-  ])
+  )
 })

@@ -84,7 +84,7 @@ export function ComposeFoot(props: Props) {
           <Button
             className={styles.sheetButton}
             variant="subtle"
-            rightSection={<IconChevronUp size={18} aria-hidden="true" />}
+            rightSection={<IconChevronUp size={20} aria-hidden="true" />}
             aria-haspopup="dialog"
             aria-expanded={sheet.isOpen}
             onClick={sheet.open}

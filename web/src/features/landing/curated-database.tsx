@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
 import { limits } from '@labreach/contract/plans'
+import { FactLine, Lead } from '../../ui/card/card.tsx'
 import controls from './controls.module.css'
 import styles from './curated-database.module.css'
 import sections from './sections.module.css'
@@ -25,10 +26,10 @@ export function CuratedDatabase() {
         </ul>
         <div className={styles.controls}>
           <button type="button" className={controls.round} aria-label="Back" data-part="back">
-            <IconChevronLeft size={18} aria-hidden="true" />
+            <IconChevronLeft size={20} aria-hidden="true" />
           </button>
           <button type="button" className={controls.round} aria-label="Forward" data-part="forward">
-            <IconChevronRight size={18} aria-hidden="true" />
+            <IconChevronRight size={20} aria-hidden="true" />
           </button>
         </div>
         <div className={styles.failed} role="alert" data-part="cards-failed" hidden>
@@ -43,17 +44,15 @@ export function CuratedDatabase() {
           <h3>
             <IconLock size={16} aria-hidden="true" /> Professor Preview
           </h3>
-          <ul className="chips" aria-label="Research areas" data-part="areas" />
-          <dl className={styles.terms}>
-            <div>
-              <dt>University</dt>
-              <dd data-part="university" />
-            </div>
-            <div>
-              <dt>Impact</dt>
-              <dd className="figures" data-part="impact" />
-            </div>
-          </dl>
+          <Lead>
+            <span data-part="areas" />
+          </Lead>
+          <FactLine
+            facts={[
+              { term: 'University', fact: <span data-part="university" /> },
+              { term: 'Impact', fact: <span data-part="impact" /> },
+            ]}
+          />
         </li>
       </template>
     </section>

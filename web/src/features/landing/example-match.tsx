@@ -4,11 +4,11 @@ import styles from './example-match.module.css'
 
 const reasons: readonly Pair[] = [
   {
-    from: ['Counted bleached corals on the north shore'],
+    from: 'Counted bleached corals on the north shore',
     to: 'Heat and recovery of reef-building corals',
     kind: '2024',
   },
-  { from: ['Scientific diving'], to: 'Marine ecology' },
+  { from: 'Scientific diving', to: 'Marine ecology' },
 ]
 
 /** An invented match and the beginning of its letter, with the design of the product. */
@@ -26,7 +26,7 @@ export function ExampleMatch() {
         <Thread>
           <div className={styles.fit}>
             <div className={styles.head}>
-              <Degree degree="full">Close</Degree>
+              <Degree degree="full">Close match</Degree>
               <p className={styles.note}>An example, made up</p>
             </div>
             <PairedLines pairs={reasons} joins="matches" heads={['Your words', 'Their work']} />

@@ -75,8 +75,8 @@ function PauseButton() {
       data-part="pause"
       hidden
     >
-      <IconPlayerPause size={18} aria-hidden="true" />
-      <IconPlayerPlay size={18} aria-hidden="true" />
+      <IconPlayerPause size={20} aria-hidden="true" />
+      <IconPlayerPlay size={20} aria-hidden="true" />
     </button>
   )
 }

@@ -110,7 +110,7 @@ export function Outreach() {
                     {year} · {citations} citations
                   </p>
                   <button type="button" className={`text-button ${styles.insert}`} data-part="ai" data-needs-script>
-                    <IconSparkles size={14} aria-hidden="true" /> Work into letter with AI
+                    <IconSparkles size={16} aria-hidden="true" /> Work into letter with AI
                   </button>
                 </li>
               ))}
@@ -122,7 +122,7 @@ export function Outreach() {
           <p className="quiet small">Your resume is attached automatically when you send.</p>
           <div className={styles.buttons} data-needs-script>
             <button type="button" className={controls.second} data-part="ai">
-              <IconSparkles size={18} aria-hidden="true" /> Enhance with AI
+              <IconSparkles size={20} aria-hidden="true" /> Enhance with AI
             </button>
             <button type="submit" className={controls.button}>
               Send

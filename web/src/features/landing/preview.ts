@@ -1,7 +1,7 @@
+import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
 import { plural } from '../../ui/text/text.ts'
 import { fetchJson, paths } from './calls.ts'
-import { makeChips } from './chips.ts'
 import { part } from './part.ts'
 
 /**
@@ -36,7 +36,7 @@ export function showPreview(onFirst: (professor: Professor) => void): void {
 /** Makes a locked card from the <template> of the page. */
 function makeCard(professor: Professor): DocumentFragment {
   const card = part<HTMLTemplateElement>('card').content.cloneNode(true) as DocumentFragment
-  part('areas', card).replaceChildren(...makeChips(professor.key_interests))
+  part('areas', card).textContent = professor.key_interests.slice(0, limits.lockedCardInterests).join(', ')
   part('university', card).textContent = professor.school_name || professor.affiliation
   part('impact', card).textContent = plural(professor.cited_by, 'citation')
   return card

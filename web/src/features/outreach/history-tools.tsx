@@ -43,7 +43,7 @@ export function HistoryTools({ search, found, onSearch }: Props) {
         className={styles.search ?? ''}
         label="Search your letters"
         placeholder="Name, school, subject or text"
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        leftSection={<IconSearch size={20} aria-hidden="true" />}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)
@@ -70,7 +70,7 @@ export function HistoryTools({ search, found, onSearch }: Props) {
       />
       <Button
         variant="default"
-        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
         disabled={found.length === 0}
         onClick={() => saveFile(new Blob([toCsv(found)], { type: 'text/csv;charset=utf-8' }), 'labreach-letters.csv')}
       >

@@ -99,7 +99,7 @@ export function LetterDialog({ letter, letters, onClosed, onFollowUp, onOpenDraf
           <div className={styles.buttons}>
             <Button
               variant="default"
-              leftSection={<IconCopy size={18} aria-hidden="true" />}
+              leftSection={<IconCopy size={20} aria-hidden="true" />}
               onClick={() => void copy(letter.message)}
             >
               Copy Text

@@ -50,7 +50,7 @@ export function AnswerButtons({ given, isChanging, pending, onAnswer }: Props) {
                 aria-busy={pending === answer}
                 onClick={() => onAnswer(answer, isMonths ? autumn : null)}
               >
-                <Icon size={22} aria-hidden="true" />
+                <Icon size={20} aria-hidden="true" />
                 <span>{isMonths ? sayAnswer(answer, autumn) : label}</span>
               </button>
               {isMonths && (

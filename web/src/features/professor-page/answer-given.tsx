@@ -22,7 +22,7 @@ export function AnswerGiven({ answer, until, student, isNew, onChange }: Props) 
   return (
     <section className={styles.given} aria-labelledby="your-answer">
       <h2 id="your-answer" ref={heading} tabIndex={-1}>
-        <IconCheck size={22} aria-hidden="true" />
+        <IconCheck size={20} aria-hidden="true" />
         <span className="visually-hidden">Your answer: </span>
         {sayAnswer(answer, until)}
       </h2>

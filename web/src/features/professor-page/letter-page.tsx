@@ -54,7 +54,7 @@ export function LetterPage({ link }: { link: LetterLink }) {
         <h1>{view.student_name}</h1>
         {view.school_confirmed && (
           <p className={styles.school}>
-            <IconRosetteDiscountCheck size={18} aria-hidden="true" />
+            <IconRosetteDiscountCheck size={20} aria-hidden="true" />
             <span>Confirmed address at {view.school_confirmed}</span>
           </p>
         )}

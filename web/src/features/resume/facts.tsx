@@ -1,43 +1,42 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { plural } from '../../ui/text/text.ts'
 import styles from './facts.module.css'
 
-/** The interests and skills from a resume, as chips that appear one after the other. The skills are folded. */
+/** The interests and skills from a resume, folded: what was understood from them is above. */
 export function Facts({ interests, skills }: { interests: string[]; skills: string[] }) {
-  const heading = useId()
   if (interests.length + skills.length === 0) {
     return <p className="quiet">No interests were found in your resume. Matching uses its whole text.</p>
   }
+  const counts = [
+    interests.length > 0 && plural(interests.length, 'interest'),
+    skills.length > 0 && plural(skills.length, 'skill'),
+  ]
   return (
-    <div className={styles.facts}>
-      {interests.length > 0 && (
-        <div className={styles.group}>
-          <h3 className={styles.title} id={heading}>
-            Interests
-          </h3>
-          <ul className="chips" aria-labelledby={heading}>
-            {renderChips(interests)}
-          </ul>
-        </div>
-      )}
-      {skills.length > 0 && (
-        <details className={styles.skills}>
-          <summary>
-            {plural(skills.length, 'skill')} <IconChevronDown size={16} aria-hidden="true" />
-          </summary>
-          <ul className="chips" aria-label="Skills">
-            {renderChips(skills)}
-          </ul>
-        </details>
-      )}
-    </div>
+    <details className={styles.facts}>
+      <summary>
+        {counts.filter(Boolean).join(' and ')} in your resume <IconChevronDown size={16} aria-hidden="true" />
+      </summary>
+      <div className={styles.groups}>
+        <Group title="Interests" words={interests} />
+        <Group title="Skills" words={skills} />
+      </div>
+    </details>
   )
 }
 
-const renderChips = (words: string[]): ReactNode =>
-  words.map((word, index) => (
-    <li key={word} className={`chip ${styles.rise}`} style={{ animationDelay: `${Math.min(index, 12) * 60}ms` }}>
-      {word}
-    </li>
-  ))
+function Group({ title, words }: { title: string; words: string[] }): ReactNode {
+  if (words.length === 0) return null
+  return (
+    <div className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className="chips" aria-label={title}>
+        {words.map((word) => (
+          <li key={word} className="chip">
+            {word}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

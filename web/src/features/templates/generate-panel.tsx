@@ -38,7 +38,7 @@ export function GeneratePanel({ student, draft, generate }: Props) {
       <div className={styles.generate}>
         <Button
           variant="light"
-          leftSection={<IconSparkles size={18} aria-hidden="true" />}
+          leftSection={<IconSparkles size={20} aria-hidden="true" />}
           loading={generate.isPending}
           onClick={() => generate.mutate(instructions)}
         >

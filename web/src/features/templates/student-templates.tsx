@@ -64,7 +64,7 @@ export function StudentTemplates({ student }: { student: Student }) {
 
 function NewTemplate({ onClick }: { onClick: () => void }) {
   return (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onClick}>
+    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={onClick}>
       New Template
     </Button>
   )

@@ -56,7 +56,7 @@ export function UnderstoodFields({
               label={`Strike out ${field.name}`}
               onClick={() => change.mutate({ struck: [...struck, field.name] })}
             >
-              <IconX size={14} aria-hidden="true" />
+              <IconX size={16} aria-hidden="true" />
             </ChipButton>
           </li>
         ))}
@@ -66,7 +66,7 @@ export function UnderstoodFields({
               {name}?<span className={styles.origin}> {`“${from}”`}</span>
             </span>
             <ChipButton label={`Accept ${name}`} onClick={() => change.mutate({ typed: [...typed, name] })}>
-              <IconCheck size={14} aria-hidden="true" />
+              <IconCheck size={16} aria-hidden="true" />
             </ChipButton>
           </li>
         ))}
@@ -80,7 +80,7 @@ export function UnderstoodFields({
                 label={`Bring back ${name}`}
                 onClick={() => change.mutate({ struck: struck.filter((one) => one !== name) })}
               >
-                <IconArrowBackUp size={14} aria-hidden="true" />
+                <IconArrowBackUp size={16} aria-hidden="true" />
               </ChipButton>
             </li>
           ))}
@@ -95,7 +95,7 @@ export function UnderstoodFields({
                 label={`Remove ${interest}`}
                 onClick={() => change.mutate({ typed: typed.filter((one) => one !== interest) })}
               >
-                <IconX size={14} aria-hidden="true" />
+                <IconX size={16} aria-hidden="true" />
               </ChipButton>
             </li>
           ))}

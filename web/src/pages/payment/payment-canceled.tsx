@@ -11,7 +11,7 @@ export function PaymentCanceledPage() {
   const plan = student && planByCode(student.subscription)
   return (
     <PaymentSheet
-      icon={<IconReceiptOff size={30} stroke={1.7} aria-hidden="true" />}
+      icon={<IconReceiptOff size={32} stroke={1.7} aria-hidden="true" />}
       title="Payment canceled"
       actions={
         <>

@@ -72,7 +72,7 @@ export function WordsInput({
                   {word}
                   {!disabled && (
                     <button type="button" className="reach" aria-label={`Remove ${word}`} onClick={() => remove(word)}>
-                      <IconX size={14} aria-hidden="true" />
+                      <IconX size={16} aria-hidden="true" />
                     </button>
                   )}
                 </li>

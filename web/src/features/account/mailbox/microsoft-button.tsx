@@ -6,7 +6,7 @@ type Props = ButtonProps & { children: string; onClick: () => void }
 /** A secondary button with the icon of Microsoft. */
 export function MicrosoftButton({ children, ...others }: Props) {
   return (
-    <Button variant="default" leftSection={<IconBrandWindows size={18} aria-hidden="true" />} {...others}>
+    <Button variant="default" leftSection={<IconBrandWindows size={20} aria-hidden="true" />} {...others}>
       {children}
     </Button>
   )

@@ -23,7 +23,7 @@ export function PasskeyProof({ onProved, onProblem }: Props) {
       variant="default"
       size="md"
       fullWidth
-      leftSection={<IconFingerprint size={18} aria-hidden="true" />}
+      leftSection={<IconFingerprint size={20} aria-hidden="true" />}
       loading={proof.isPending}
       onClick={() => proof.mutate()}
     >

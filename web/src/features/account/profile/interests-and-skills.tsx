@@ -16,7 +16,7 @@ export function InterestsAndSkills({ form: { fields, set }, locked }: { form: Pr
     <div className={styles.lists}>
       {locked && (
         <p className={styles.locked}>
-          <IconLock size={14} aria-hidden="true" /> Upload resume first
+          <IconLock size={16} aria-hidden="true" /> Upload resume first
         </p>
       )}
       <WordsInput

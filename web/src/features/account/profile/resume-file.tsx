@@ -19,7 +19,7 @@ export function ResumeFile({ student }: { student: Student }) {
   if (!student.resume) return null
   return (
     <div className={styles.file}>
-      <IconFileText size={28} stroke={1.4} aria-hidden="true" />
+      <IconFileText size={32} stroke={1.4} aria-hidden="true" />
       <div className={styles.fileWords}>
         <a href={student.resume} target="_blank" rel="noreferrer">
           {student.resume_name ?? 'Your resume'}

@@ -29,7 +29,7 @@ export function ReferralCard({ student }: { student: Student }) {
         />
         <Button
           variant="default"
-          leftSection={<IconCopy size={18} aria-hidden="true" />}
+          leftSection={<IconCopy size={20} aria-hidden="true" />}
           onClick={() => void copyReferralLink(student.id)}
         >
           Copy Link

@@ -9,7 +9,7 @@ export function ReferralCount({ referrals }: { referrals: number }) {
       <span className={styles.places} aria-hidden="true">
         {Array.from({ length: referral.needed }, (_, index) => (
           <span key={index} className={styles.place} data-taken={index < referrals ? true : undefined}>
-            {index < referrals && <IconCheck size={14} stroke={3} />}
+            {index < referrals && <IconCheck size={16} stroke={3} />}
           </span>
         ))}
       </span>

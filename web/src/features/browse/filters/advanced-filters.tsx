@@ -35,7 +35,7 @@ export function AdvancedFilters({ draft, set }: Props) {
           aria-label={draft.sortDirection === 'asc' ? 'Ascending' : 'Descending'}
           onClick={() => set('sortDirection', draft.sortDirection === 'asc' ? 'desc' : 'asc')}
         >
-          {draft.sortDirection === 'asc' ? <IconSortAscending size={18} /> : <IconSortDescending size={18} />}
+          {draft.sortDirection === 'asc' ? <IconSortAscending size={20} /> : <IconSortDescending size={20} />}
         </ActionIcon>
       </div>
       <NativeSelect

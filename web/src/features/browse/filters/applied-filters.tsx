@@ -35,7 +35,7 @@ export function AppliedFilters({ filters, onApply }: Props) {
                     onApply(without)
                   }}
                 >
-                  {label} <IconX size={14} aria-hidden="true" />
+                  {label} <IconX size={16} aria-hidden="true" />
                 </button>
               </li>
             ))}

@@ -79,9 +79,9 @@ export function FilterCard({ filters, onApply, cleared }: Props) {
         variant="default"
         leftSection={
           filters.favorite ? (
-            <IconStarFilled size={18} className={styles.starred} aria-hidden="true" />
+            <IconStarFilled size={20} className={styles.starred} aria-hidden="true" />
           ) : (
-            <IconStar size={18} aria-hidden="true" />
+            <IconStar size={20} aria-hidden="true" />
           )
         }
         onClick={() => apply({ ...draft, favorite: !filters.favorite })}
@@ -90,7 +90,7 @@ export function FilterCard({ filters, onApply, cleared }: Props) {
       </Button>
       <Button
         variant="default"
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+        leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
         aria-expanded={advanced}
         aria-controls={id}
         onClick={() => show(!advanced)}
@@ -142,7 +142,7 @@ export function FilterCard({ filters, onApply, cleared }: Props) {
           ) : (
             <Button
               variant="default"
-              leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+              leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
               aria-haspopup="dialog"
               onClick={() => {
                 setAdvanced(true)

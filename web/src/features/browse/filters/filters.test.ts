@@ -1,3 +1,4 @@
+import { splitList } from '@labreach/contract/joined-list'
 import { expect, test } from 'vitest'
 import {
   activeFilters,
@@ -15,6 +16,13 @@ import { savedFilters, saveFilters } from './saved-filters.ts'
 
 test('requests nine professors by citations, descending, by default [BROWSE-25]', () => {
   expect(toQuery({})).toMatchObject({ page: 1, page_size: 9, order: 'cited_by', direction: 'desc' })
+})
+
+test('the name of a school may contain a semicolon, in the URL and in the call [BROWSE-56]', () => {
+  const schools = ['University of A; B Campus', 'UC Davis']
+  const search = toSearch({ ...noFilters, schools })
+  expect(toFilters(search).schools).toEqual(schools)
+  expect(splitList(String(toQuery(search).schools), ';')).toEqual(schools)
 })
 
 test('joins schools by semicolons and interests by commas [BROWSE-31]', () => {

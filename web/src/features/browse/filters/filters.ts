@@ -1,3 +1,4 @@
+import { joinList, splitList } from '@labreach/contract/joined-list'
 import type { professorsPage } from '@labreach/contract/professors'
 import type { CallInput } from '@labreach/contract/endpoint'
 import { mineStates } from '@labreach/contract/choices'
@@ -55,11 +56,6 @@ const wholeNumber = (value: unknown) => {
   const number = value === undefined || value === '' ? Number.NaN : Number(value)
   return Number.isInteger(number) && number >= 0 && number <= 1_000_000_000 ? number : undefined
 }
-const split = (joined: string, by: string) =>
-  joined
-    .split(by)
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 type Field<Value, Parameter> = {
   /** The value that filters nothing; the URL leaves it out. */
@@ -78,11 +74,11 @@ const textField: Field<string, string> = {
   toValue: (parameter) => parameter,
   toParameter: (value) => value.trim() || undefined,
 }
-const listField = (separator: string): Field<string[], string> => ({
+const listField = (separator: ';' | ','): Field<string[], string> => ({
   none: [],
   read: text,
-  toValue: (parameter) => split(parameter, separator),
-  toParameter: (value) => value.join(separator) || undefined,
+  toValue: (parameter) => splitList(parameter, separator),
+  toParameter: (value) => joinList(value, separator) || undefined,
 })
 const numberField: Field<number | null, number> = {
   none: null,
@@ -199,8 +195,8 @@ export function toQuery(search: ResultsSearch): NonNullable<CallInput<typeof pro
   return {
     page: search.page ?? 1,
     page_size: limits.pageSize,
-    schools: schools.join(';'),
-    research_interests: interests.join(','),
+    schools: joinList(schools, ';'),
+    research_interests: joinList(interests, ','),
     search: filters.search,
     order: sortOptions.find(({ value }) => value === sortBy)?.order ?? 'cited_by',
     direction: sortDirection,

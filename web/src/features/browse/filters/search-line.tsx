@@ -24,7 +24,7 @@ export function SearchLine({ className, value, onChange, onChoose }: Props) {
     className,
     'aria-label': 'Search by name',
     placeholder: 'Search by name',
-    leftSection: <IconSearch size={18} aria-hidden="true" />,
+    leftSection: <IconSearch size={20} aria-hidden="true" />,
     enterKeyHint: 'search',
     value,
   }

@@ -19,7 +19,7 @@ export function AiBar({ student, enhance, disabled }: Props) {
     <div className={styles.bar}>
       <Button
         variant="default"
-        leftSection={<IconSparkles size={18} aria-hidden="true" />}
+        leftSection={<IconSparkles size={20} aria-hidden="true" />}
         loading={isRunning}
         disabled={disabled}
         onClick={() => enhance.start()}

@@ -99,7 +99,7 @@ export function MentorPanel({ professorId, letter, mentors, disabled, onSelect, 
           <div className={styles.buttons}>
             <Button
               variant="default"
-              leftSection={<IconCopy size={18} aria-hidden="true" />}
+              leftSection={<IconCopy size={20} aria-hidden="true" />}
               onClick={() => void copyText(made.url, { done: 'The link was copied.', failed: copyFailed })}
             >
               Copy the Link
@@ -107,7 +107,7 @@ export function MentorPanel({ professorId, letter, mentors, disabled, onSelect, 
             {'share' in navigator && (
               <Button
                 variant="default"
-                leftSection={<IconShare size={18} aria-hidden="true" />}
+                leftSection={<IconShare size={20} aria-hidden="true" />}
                 onClick={() => void share(made.url)}
               >
                 Share

@@ -26,7 +26,7 @@ export function AfterHolding({ held, place, professorName, next, onDone }: Props
   const Icon = isQueue ? IconHourglass : IconSunrise
   return (
     <AfterLetter
-      icon={<Icon size={24} aria-hidden="true" />}
+      icon={<Icon size={20} aria-hidden="true" />}
       title={
         isQueue
           ? `Your letter has a place in ${professorName}’s queue`

@@ -24,7 +24,7 @@ export function AfterSending({ student, professorName, sentAt, isRepeated, next,
   const followUpAt = new Date(Date.parse(sentAt) + limits.followUpAfterMs).toISOString()
   return (
     <AfterLetter
-      icon={<IconMailCheck size={24} aria-hidden="true" />}
+      icon={<IconMailCheck size={20} aria-hidden="true" />}
       title={`Your letter is on its way to ${professorName}`}
       next={next}
       onDone={onDone}

@@ -27,7 +27,7 @@ export function ConnectLine({ student, disabled, isLeaving, onConnect }: Props) 
       <Button
         key={provider}
         variant="default"
-        leftSection={<Icon size={18} aria-hidden="true" />}
+        leftSection={<Icon size={20} aria-hidden="true" />}
         disabled={disabled}
         loading={isLeaving}
         onClick={() => onConnect(provider)}

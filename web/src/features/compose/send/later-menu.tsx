@@ -31,13 +31,13 @@ export function LaterMenu({ morning, obstacle, disabled, className, onMorning }:
     >
       <Menu.Target>
         <Button className={className} aria-label="Send later" disabled={disabled}>
-          <IconChevronDown size={18} aria-hidden="true" />
+          <IconChevronDown size={20} aria-hidden="true" />
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={styles.dropdown ?? ''}>
         <Menu.Item
           className={styles.item ?? ''}
-          leftSection={<IconSunrise size={22} aria-hidden="true" />}
+          leftSection={<IconSunrise size={20} aria-hidden="true" />}
           disabled={obstacle !== null}
           data-autofocus
           onClick={onMorning}

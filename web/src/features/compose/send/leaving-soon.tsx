@@ -44,7 +44,7 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
         {!isLeaving && (
           <div className={styles.choices}>
             <Button
-              leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+              leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
               disabled={isAsked}
               onClick={() => void undoLetter(id)}
             >

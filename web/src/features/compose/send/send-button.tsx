@@ -2,6 +2,7 @@ import type { Student } from '@labreach/contract/account'
 import type { LeaveChoice } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
+import { useIsOnline } from '../../../offline/connection.ts'
 import { weekdayDate } from '../../../ui/text/zoned-time.ts'
 import type { Text } from '../letter/letter-state.ts'
 import { LaterMenu } from './later-menu.tsx'
@@ -37,12 +38,15 @@ export function SendButton(props: Props) {
   const queueAt = contact.reason === 'contacts_full' ? contact.queueAt : null
   const laterObstacle = findHoldObstacle({ ...props, hasChoice: useProviders().length > 1 })
   const obstacle = isLoading ? null : queueAt ? laterObstacle : findSendObstacle(props, now)
-  const line = obstacle ?? (queueAt && `Would leave about ${weekdayDate(queueAt)}.`)
+  // Send stays on: the connection may be back before the browser knows.
+  const offline = useIsOnline() ? null : 'You are offline. Your letter is kept in this browser.'
+  const warning = offline ?? obstacle
+  const line = warning ?? (queueAt && `Would leave about ${weekdayDate(queueAt)}.`)
   const hasMenu = contact.morning !== null && !contact.optedOut
   return (
     <>
       {line && (
-        <p id={reason} className={styles.reason} data-obstacle={obstacle !== null || undefined}>
+        <p id={reason} className={styles.reason} data-obstacle={warning !== null || undefined}>
           {line}
         </p>
       )}

@@ -20,7 +20,7 @@ export function PublicationItem({ publication, disabled, onInsert, onQuote }: Pr
       <p className={styles.title}>
         {isWebUrl(url) ? (
           <a className="reach" href={url} target="_blank" rel="noreferrer">
-            {title} <IconExternalLink size={14} aria-hidden="true" />
+            {title} <IconExternalLink size={16} aria-hidden="true" />
             <span className="visually-hidden">(opens in a new tab)</span>
           </a>
         ) : (
@@ -46,7 +46,7 @@ export function PublicationItem({ publication, disabled, onInsert, onQuote }: Pr
                   disabled={disabled}
                   onClick={() => onQuote(sentence)}
                 >
-                  <IconQuote size={14} aria-hidden="true" /> Insert quote
+                  <IconQuote size={16} aria-hidden="true" /> Insert quote
                 </button>
               </li>
             ))}
@@ -60,7 +60,7 @@ export function PublicationItem({ publication, disabled, onInsert, onQuote }: Pr
         disabled={disabled}
         onClick={() => onInsert(publication)}
       >
-        <IconSparkles size={14} aria-hidden="true" /> Work into letter with AI
+        <IconSparkles size={16} aria-hidden="true" /> Work into letter with AI
       </button>
     </li>
   )

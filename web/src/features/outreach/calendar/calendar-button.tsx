@@ -13,7 +13,7 @@ export function CalendarButton() {
     <>
       <Button
         variant="default"
-        leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
+        leftSection={<IconCalendarPlus size={20} aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >

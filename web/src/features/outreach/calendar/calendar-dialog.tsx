@@ -60,7 +60,7 @@ export function CalendarDialog({ opened, onClose }: CalendarProps) {
           )}
           {url ? (
             <Button
-              leftSection={<IconCopy size={18} aria-hidden="true" />}
+              leftSection={<IconCopy size={20} aria-hidden="true" />}
               onClick={() => void copyText(url, { done: 'The link was copied.', failed: copyFailed })}
             >
               Copy the Link

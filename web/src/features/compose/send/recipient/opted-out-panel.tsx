@@ -52,7 +52,7 @@ export function OptedOutPanel({ professorName, body, hasWritten, next, onClose }
           </p>
           <Button
             variant="default"
-            leftSection={<IconCopy size={18} aria-hidden="true" />}
+            leftSection={<IconCopy size={20} aria-hidden="true" />}
             onClick={() => void copyLetter(body)}
           >
             Copy Text

@@ -58,7 +58,7 @@ export function RecipientField({
         <span>Look on:</span>
         {searchLinks(professor).map(({ label, url }) => (
           <a key={label} className="reach" href={url} target="_blank" rel="noreferrer">
-            {label} <IconExternalLink size={14} aria-hidden="true" />
+            {label} <IconExternalLink size={16} aria-hidden="true" />
             <span className="visually-hidden">(opens in a new tab)</span>
           </a>
         ))}

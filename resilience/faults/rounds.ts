@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StudentPool } from './student-pool.ts'
 import type { TestSystem } from './test-system.ts'
+import { coreFaults } from './core-faults.ts'
 import { longFaults } from './long-faults.ts'
 import { machineFaults } from './machine-faults.ts'
 import { shuffle } from './shuffle.ts'
@@ -8,7 +9,7 @@ import { serviceFaults } from './service-faults.ts'
 import { measureRecovery, type Fault, type Recovery } from './fault.ts'
 import { runChecks, type CheckHistory } from './checks/run-checks.ts'
 
-export const faults: readonly Fault[] = [...machineFaults, ...serviceFaults, ...longFaults]
+export const faults: readonly Fault[] = [...machineFaults, ...coreFaults, ...serviceFaults, ...longFaults]
 
 export type Round = Recovery & { fault: string; notes: string[]; problems: string[] }
 
@@ -54,5 +55,6 @@ export async function runRound(pool: StudentPool, fault: Fault, number: number, 
   await run.system.restore()
   await pool.pause()
   problems.push(...(await runChecks(run, history)), ...run.expected.callProblems.splice(0))
+  problems.push(...((await run.system.writers?.findProblems()) ?? []))
   return { fault: fault.name, readyMs, normalMs, notes, problems: [...new Set(problems)] }
 }

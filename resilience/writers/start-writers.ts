@@ -6,6 +6,8 @@ import { compareWrites, type Ack, type Row } from './compare-writes.ts'
 export type Writers = {
   /** Compares all acknowledged numbers with the database of the current primary. Returns a sentence for each new problem. */
   findProblems(): Promise<string[]>
+  /** The longest time since `since` without an acknowledgement through haproxy, in ms. */
+  findLongestPause(since: number): number
   /** A sentence about the acknowledged numbers and the problems so far. */
   describe(): string
   stop(): Promise<void>
@@ -42,6 +44,11 @@ export async function startWriters({ databaseUrl, nodes, nodeUrl }: Cluster): Pr
       const found = compareWrites(acknowledged, rows).filter((one) => !problems.has(one))
       for (const one of found) problems.add(one)
       return found
+    },
+    findLongestPause(since) {
+      const times = acks.filter((ack) => ack.writer === 'haproxy' && ack.ackedAt > since).map((ack) => ack.ackedAt)
+      const all = [since, ...times, performance.now()]
+      return Math.max(...all.slice(1).map((time, at) => time - all[at]!))
     },
     describe() {
       const counts = targets.map(({ writer }) => `${acks.filter((ack) => ack.writer === writer).length} by ${writer}`)

@@ -44,11 +44,13 @@ test('every test and file that docs/security.md names exists', async () => {
 })
 
 test('PostgreSQL requires a password from every other machine', async () => {
-  const rules = [...(await readRepositoryFile('deploy/patroni.yml')).matchAll(/^ +- ((?:local|host)\S* .+)$/gm)].map(
+  const rules = [...(await readRepositoryFile('deploy/patroni.yml')).matchAll(/^ +- ((?:local|host\w*) .+)$/gm)].map(
     ([, rule]) => rule!.split(' '),
   )
   expect(rules).toHaveLength(5)
-  expect(rules.filter(([kind, , , ...rest]) => rest.at(-1) !== (kind === 'local' ? 'peer' : 'scram-sha-256'))).toEqual([])
+  expect(rules.filter(([kind, , , ...rest]) => rest.at(-1) !== (kind === 'local' ? 'peer' : 'scram-sha-256'))).toEqual(
+    [],
+  )
   const page = await readRepositoryFile('docs/operation.md')
   expect(page).toContain('REVOKE ALL ON DATABASE labreach FROM PUBLIC')
 })

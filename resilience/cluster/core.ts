@@ -24,10 +24,10 @@ export type Core = {
   nodes: readonly Node[]
   /** The node that Patroni's API calls the primary. */
   findPrimary(): Promise<Node | null>
-  /** The nodes of the current primary: how many standbys stream, and which of them may take over. */
+  /** The current primary, how many standbys stream from it, and which of them may take over. */
   readState(): Promise<CoreState | null>
   /** Waits until both standbys stream and one of them may take over. */
-  waitUntilWhole(timeoutMs?: number): Promise<void>
+  waitUntilWhole(timeoutMs?: number): Promise<CoreState>
 }
 
 export type CoreState = { primary: Node; streaming: number; successor: string | null }
@@ -63,7 +63,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     async waitUntilWhole(timeoutMs = WHOLE_MS) {
       for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(200)) {
         const state = await readState()
-        if (state?.successor && state.streaming === nodes.length - 1) return
+        if (state?.successor && state.streaming === nodes.length - 1) return state
       }
       throw new Error(`The cluster was not whole within ${timeoutMs / 1_000} s.`)
     },

@@ -42,10 +42,9 @@ export async function killPrimary(cluster: Cluster, { results }: Traffic, print:
   former.kill()
   await sleep(MAX_PRIMARY_MS + WATCH_MS)
   const { ms, failedBefore, failedAfter, count } = measureInterruption(results, killTime, killTime)
-  await cluster.waitUntilWhole()
+  const { primary } = await cluster.waitUntilWhole()
   const wholeMs = Math.round(performance.now() - killTime)
-  const primary = await cluster.findPrimary()
-  print(`primary (${former.name}) killed: requests succeed again after ${ms} ms; ${primary?.name} is the primary;`)
+  print(`primary (${former.name}) killed: requests succeed again after ${ms} ms; ${primary.name} is the primary;`)
   print(`  ${failedBefore + failedAfter} of ${count} requests failed; after ${wholeMs} ms both standbys stream`)
   return ms > MAX_PRIMARY_MS ? [`Requests failed for ${ms} ms after the kill of the primary.`] : []
 }

@@ -14,7 +14,7 @@ test('[OPERATION-19] a machine that is cut off reaches nothing and is not reache
   const address = await network.open('one', (echo.address() as AddressInfo).port)
   const port = Number(address.split(':')[1])
   // A machine of its own: a process that sends each message to the server, and reports what returns.
-  const other = fork(new URL('network-client.ts', import.meta.url).pathname, [String(port)])
+  const other = fork(new URL('./network-client.ts', import.meta.url).pathname, [String(port)])
   const answer = () => once(other, 'message').then(([text]: string[]) => text)
   const near = connect(port, '127.0.0.1')
   const received: string[] = []

@@ -20,11 +20,16 @@ export type Network = {
 /** A connection through a relay. `server` is absent while nothing has passed. */
 type Link = { to: string; client: Socket; server?: Socket; isHeld: boolean }
 
+const UPDATE_MS = 50
+
 export function createNetwork(): Network {
   const links = new Set<Link>()
   const cuts = new Map<string, () => number[]>()
   const relays: { close(): void }[] = []
-  const end = ({ client, server }: Link) => [client, server].forEach((socket) => socket?.destroy())
+  const end = (link: Link) => {
+    links.delete(link)
+    for (const socket of [link.client, link.server]) socket?.destroy()
+  }
   const pass = (link: Link, port: number) => {
     const { client } = link
     const isNew = !link.server
@@ -36,19 +41,16 @@ export function createNetwork(): Network {
   const watch = (socket: Socket, link: Link) => {
     // Errors are the ends of killed processes. The other side of a cut connection does not notice its end.
     socket.on('error', () => undefined)
-    socket.on('close', () => {
-      if (!link.isHeld) end(link)
-      if (link.client.destroyed) links.delete(link)
-    })
+    socket.on('close', () => void (link.isHeld || end(link)))
   }
-  const isCut = ({ to, client }: Link, sockets: () => Set<string>) =>
-    cuts.has(to) || (cuts.size > 0 && sockets().has(`${client.remotePort} ${client.localPort}`))
-  const findCutSockets = () => findSockets([...cuts.values()].flatMap((pids) => pids()))
   const ports = new Map<number, number>()
-  const update = () => {
-    const found = cuts.size > 0 ? findCutSockets() : new Set<string>()
-    for (const link of links) {
-      const shouldHold = isCut(link, () => found)
+  const newLinks = new Set<Link>()
+  /** Holds and releases these connections, depending on who opened them. */
+  const update = (changed: Iterable<Link>) => {
+    const cutSockets = cuts.size > 0 ? findSockets([...cuts.values()].flatMap((pids) => pids())) : new Set<string>()
+    for (const link of changed) {
+      const { to, client } = link
+      const shouldHold = cuts.has(to) || cutSockets.has(`${client.remotePort} ${client.localPort}`)
       if (shouldHold === link.isHeld) continue
       link.isHeld = shouldHold
       if (shouldHold)
@@ -60,14 +62,24 @@ export function createNetwork(): Network {
       else pass(link, ports.get(link.client.localPort!)!)
     }
   }
+  /** To find who opened a connection takes milliseconds, so it waits for others. */
+  const addNew = (link: Link) => {
+    if (newLinks.size === 0)
+      setTimeout(() => {
+        update(newLinks)
+        newLinks.clear()
+      }, UPDATE_MS)
+    newLinks.add(link)
+  }
   return {
     async open(to, port) {
       const relay = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (client) => {
         const link: Link = { to, client, isHeld: false }
         links.add(link)
         watch(client, link)
-        link.isHeld = isCut(link, findCutSockets)
-        if (!link.isHeld) pass(link, port)
+        link.isHeld = cuts.size > 0
+        if (link.isHeld) addNew(link)
+        else pass(link, port)
       })
       relays.push(relay)
       relay.listen(0, '127.0.0.1')
@@ -78,10 +90,10 @@ export function createNetwork(): Network {
     },
     cut(name, pids) {
       cuts.set(name, pids)
-      update()
+      update(links)
       return () => {
         cuts.delete(name)
-        update()
+        update(links)
       }
     },
     close() {
@@ -94,16 +106,14 @@ export function createNetwork(): Network {
 /** The sockets of these processes: `<local port> <remote port>`. */
 function findSockets(pids: readonly number[]): Set<string> {
   const inodes = new Set(pids.flatMap(listInodes))
-  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)
   const sockets = new Set<string>()
-  for (const line of lines) {
-    const [, local, remote, , , , , , , inode] = line.trim().split(/\s+/)
-    if (inode && inodes.has(inode)) sockets.add(`${readPort(local!)} ${readPort(remote!)}`)
-  }
+  // `sl: local remote state …`, the tenth field is the inode. The many closed connections have none.
+  for (const [, local, remote, inode] of readFileSync('/proc/net/tcp', 'utf8').matchAll(OPEN_SOCKET))
+    if (inodes.has(inode!)) sockets.add(`${Number.parseInt(local!, 16)} ${Number.parseInt(remote!, 16)}`)
   return sockets
 }
 
-const readPort = (address: string) => Number.parseInt(address.split(':')[1]!, 16)
+const OPEN_SOCKET = /: \w+:(\w+) \w+:(\w+) (?!06)\w+ \S+ \S+ \S+ +\d+ +\d+ ([1-9]\d*) /g
 
 function listInodes(pid: number): string[] {
   try {

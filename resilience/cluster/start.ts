@@ -31,8 +31,8 @@ type Settings = {
 
 /**
  * Starts three members of etcd, three PostgreSQL servers under Patroni, PgBouncer, two server processes with common
- * files and keys, and haproxy, from Debian's packages with the files of deploy/. Demo catalogue and sandbox are as in `npm start`.
- * Throws a Problem for a missing package or a port in use, and stops what has started.
+ * files and keys, and haproxy, from Debian's packages with the files of deploy/. Demo catalogue and sandbox are as in
+ * `npm start`. Throws a Problem for a missing package or a port in use, and stops what has started.
  */
 export async function startCluster({
   dir,
@@ -72,8 +72,7 @@ export async function startCluster({
     stack: stack.use(new AsyncDisposableStack()),
     password,
   })
-  await core.waitUntilWhole()
-  const { primary } = (await core.readState())!
+  const { primary } = await core.waitUntilWhole()
   await createDatabase(primary, password)
   const databaseUrl = (databasePort: number) => `postgres://labreach:${password}@127.0.0.1:${databasePort}/labreach`
   const base = { ...env, ...secrets.product, LABREACH_DATA: data.path }

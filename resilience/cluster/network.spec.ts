@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { createNetwork } from './network.ts'
 
-test('[OPERATION-19] a machine that is cut off reaches nothing and is not reached, and its data arrive when it is connected again', async () => {
+test('[OPERATION-20] a machine that is cut off reaches nothing and is not reached, and its data arrive when it is connected again', async () => {
   // A server that returns what it gets.
   const echo = createServer((socket) => socket.pipe(socket))
   echo.listen(0, '127.0.0.1')

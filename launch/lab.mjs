@@ -10,7 +10,7 @@ const experiments = {
   },
   cluster: {
     script: 'resilience/cluster.ts',
-    about: 'two servers, a standby and haproxy; a server and the primary die',
+    about: 'two servers, haproxy, and PostgreSQL under Patroni; a server and the primary die',
   },
   faults: { script: 'resilience/faults.ts', about: 'processes, disks, clocks and services fail while students work' },
   held: {

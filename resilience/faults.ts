@@ -13,8 +13,9 @@ import type { TestSystem } from './faults/test-system.ts'
  * `npm run lab -- faults [--rounds 200] [--seed 7] [--only <part of a fault's name>] [--field machine|cluster]`: causes
  * faults of processes, disks, clock and external services in a random order, while students unlock, write, upload and
  * pay. After each fault it compares the acknowledged writes with the database, the mailboxes and the payment provider.
- * One round in ten kills processes of a cluster; `--field` selects one system for all rounds. Exit code 1 for lost,
- * duplicate or inconsistent data, an exceeded quota, or a late recovery.
+ * One round in ten is one of a cluster: its servers, primaries and members of etcd are killed, frozen and cut off, and
+ * nobody repairs them. `--field` selects one system for all rounds. Exit code 1 for lost, duplicate or inconsistent data,
+ * a write that two primaries acknowledged, an exceeded quota, or a late recovery.
  */
 const text = { type: 'string' } as const
 const { values } = parseArgs({

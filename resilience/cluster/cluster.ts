@@ -1,9 +1,9 @@
-import type { ServerProcess } from './server-process.ts'
+import type { Core } from './core.ts'
 import type { Instance } from './instance.ts'
-import type { Machine } from './machine.ts'
+import type { ServerProcess } from './server-process.ts'
 
 /** The cluster of docs/operation.md, *More than one machine*, on one machine. */
-export type Cluster = {
+export type Cluster = Core & {
   /** The URL of haproxy, for students. */
   url: string
   sandboxUrl: string
@@ -11,19 +11,11 @@ export type Cluster = {
   dataDir: string
   /** The current primary through haproxy, without PgBouncer, as the owner of the tables. */
   databaseUrl: string
+  /** The same of one node, without haproxy. Reachable also while the node is cut off. */
+  nodeUrl(port: number): string
   instances: readonly [Instance, Instance]
-  readonly primary: Machine
-  /** Does not run between `promote` and `reseed`. */
-  readonly standby: Machine
   pgbouncer: ServerProcess
   haproxy: ServerProcess
-  /**
-   * Kills the primary and promotes the standby, as a failover manager does. Commits do not wait for a standby until
-   * `reseed`.
-   */
-  promote(): Promise<void>
-  /** Creates a new standby from a copy of the primary. Waits until commits wait for the standby. */
-  reseed(): Promise<void>
   /** Stops all processes. */
   stop(): Promise<void>
 }

@@ -1,11 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { Problem } from '@labreach/launch/problem'
 
-type Programs = { haproxy: string; pgbouncer: string; postgres: string; initdb: string; pg_basebackup: string }
+export type DebianPrograms = {
+  haproxy: string
+  pgbouncer: string
+  patroni: string
+  etcd: string
+  /** The folder of PostgreSQL's programs. */
+  postgresql: string
+}
 
 /** The paths of Debian's programs, with the newest PostgreSQL. Throws a Problem with the missing packages. */
-export function findDebianPrograms(): Programs {
+export function findDebianPrograms(): DebianPrograms {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'].filter(Boolean)
   const versions = '/usr/lib/postgresql'
   const newest = (existsSync(versions) ? readdirSync(versions) : []).toSorted((a, b) => Number(b) - Number(a))[0]
@@ -19,9 +26,9 @@ export function findDebianPrograms(): Programs {
   const programs = {
     haproxy: find('haproxy', 'haproxy', folders),
     pgbouncer: find('pgbouncer', 'pgbouncer', folders),
-    postgres: find('postgres', 'postgresql', postgresql),
-    initdb: find('initdb', 'postgresql', postgresql),
-    pg_basebackup: find('pg_basebackup', 'postgresql', postgresql),
+    patroni: find('patroni', 'patroni', folders),
+    etcd: find('etcd', 'etcd-server', folders),
+    postgresql: dirname(find('postgres', 'postgresql', postgresql)),
   }
   if (missing.size === 0) return programs
   throw new Problem(`Debian packages are missing: apt-get install --no-install-recommends ${[...missing].join(' ')}`)

@@ -25,7 +25,7 @@ export async function runOnCluster({ port, print, stay = false }: Options, exper
     throw new Problem('The experiment was stopped.')
   })
   try {
-    print('Starting two PostgreSQL servers, PgBouncer, two server processes and haproxy…')
+    print('Starting etcd, three PostgreSQL servers under Patroni, PgBouncer, two server processes and haproxy…')
     const start = startCluster({ dir, port, env: { LIMITS_PER_NETWORK: 'off' }, print })
     cluster = await Promise.race([start, interruption]).catch(async (error: unknown) => {
       // After Ctrl-C during the start, the cluster stops when the start is complete.
@@ -54,11 +54,13 @@ export async function runOnCluster({ port, print, stay = false }: Options, exper
   }
 }
 
-const formatAddresses = ({ url, sandboxUrl, instances, primary, standby, databaseUrl, dataDir }: Cluster): string[] => [
+const formatAddresses = ({ url, sandboxUrl, instances, nodes, databaseUrl, dataDir }: Cluster): string[] => [
   `haproxy       ${url}`,
   `sandbox       ${sandboxUrl}`,
   ...instances.map((one) => `${one.name}  ${one.url}, process ${one.pid}`),
-  ...[primary, standby].map((one) => `PostgreSQL    ${one.name}, port ${one.port}, process ${one.pid}`),
+  ...nodes.map(
+    ({ name, port, addresses }) => `PostgreSQL    ${name}, port ${port}; Patroni http://${addresses.api}/cluster`,
+  ),
   `the primary   ${databaseUrl}`,
   `logs          ${dataDir}/log/`,
 ]

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, openSync, readFileSync, readdirSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { once } from 'node:events'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,13 +7,11 @@ import { Problem, readTail } from '@labreach/launch/problem'
 import type { SystemUser } from '@labreach/launch/postgres/system-user'
 import { bareEnvironment } from '@labreach/launch/postgres/cluster'
 
-/** A program (PostgreSQL, PgBouncer, HAProxy) that this process starts and monitors. */
+/** A program (PgBouncer, HAProxy) that this process starts and monitors. */
 export type ServerProcess = {
   /** The process id of the current or last process. */
   readonly pid: number
   readonly isRunning: boolean
-  /** Sends SIGKILL to the process and its children, and waits for their end. Simulates a crash. */
-  kill(): Promise<void>
   /** Stops the process by its stop signal, and kills it after 8 s. */
   stop(): Promise<void>
   /** Starts the process if it does not run. Throws a Problem with the end of the log if it is not ready within 30 s. */
@@ -61,14 +59,6 @@ export function createServerProcess({
     get isRunning() {
       return isRunning(child)
     },
-    async kill() {
-      if (!isRunning(child)) return
-      const pids = [child.pid!, ...listChildren(child.pid!)]
-      const exit = once(child, 'exit')
-      for (const pid of pids) kill(pid)
-      await exit
-      while (pids.some((pid) => isAlive(pid))) await sleep(10)
-    },
     stop: () => end(stopSignal),
     async start() {
       if (isRunning(child)) return
@@ -93,35 +83,5 @@ export function createServerProcess({
       }
       await Promise.race([waitUntilReady(), startError])
     },
-  }
-}
-
-function listChildren(parent: number): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && readStatus(pid)?.parent === parent)
-}
-
-function isAlive(pid: number): boolean {
-  return !['Z', undefined].includes(readStatus(pid)?.state)
-}
-
-/** The state and parent of a process; null if it has ended. */
-function readStatus(pid: number): { state: string; parent: number } | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return { state: state!, parent: Number(parent) }
-  } catch (error) {
-    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
-    throw error
-  }
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

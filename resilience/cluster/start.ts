@@ -13,15 +13,15 @@ import { programs } from '@labreach/launch/start'
 import { buildWeb } from '@labreach/launch/web-build'
 import type { Cluster } from './cluster.ts'
 import { findDebianPrograms } from './debian.ts'
-import { promoteStandby, seedPrimary, seedStandby } from './failover.ts'
+import { createDatabase, startCore } from './core.ts'
 import { createInstance } from './instance.ts'
-import { createMachine } from './machine.ts'
+import { createNetwork } from './network.ts'
 import { createBalancer, createPooler } from './proxies.ts'
 
 type Settings = {
   /** The folder of all data. PostgreSQL's system user must be able to reach it. */
   dir: string
-  /** The port of haproxy. The other processes use the next nine ports if they are free. 0: any free ports. */
+  /** The port of haproxy. Its other ports, PgBouncer, instances and sandbox use the next seven. 0: any free ports. */
   port?: number
   /** Overrides the environment of this process, for product and sandbox. */
   env?: Record<string, string>
@@ -30,9 +30,9 @@ type Settings = {
 }
 
 /**
- * Starts a PostgreSQL primary and a synchronous standby, PgBouncer, two server processes with common files and keys,
- * and haproxy, from Debian's packages with the files of deploy/. Demo catalogue and sandbox are as in `npm start`.
- * Throws a Problem for a missing package or a port in use, and stops what has started.
+ * Starts three members of etcd, three PostgreSQL servers under Patroni, PgBouncer, two server processes with common
+ * files and keys, and haproxy, from Debian's packages with the files of deploy/. Demo catalogue and sandbox are as in
+ * `npm start`. Throws a Problem for a missing package or a port in use, and stops what has started.
  */
 export async function startCluster({
   dir,
@@ -53,35 +53,32 @@ export async function startCluster({
   stack.adopt(await claimFolder(data.path), (owner) => owner.release())
   const secrets = readSecrets(data.path, env)
   const ports: number[] = []
-  for (let next = 0; next < 10; next++) ports.push(await findFreePort(port && port + next))
-  const [web, primaryPort, standbyPort, poolerPort, first, second, one, two, sandboxPort, smtpPort] = ports as Ports
+  for (let next = 0; next < 8; next++) ports.push(await findFreePort(port && port + next))
+  const [web, primaryPort, standbyPort, poolerPort, one, two, sandboxPort, smtpPort] = ports as Ports
   const url = `http://localhost:${web}`
 
   const password = randomBytes(24).toString('hex')
   const folder = join(data.path, 'postgresql')
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   changeOwner(systemUser, folder)
-  const adoptMachine = (name: string, machinePort: number) =>
-    stack.adopt(
-      createMachine({
-        name,
-        folder,
-        port: machinePort,
-        log: data.log(`postgresql-${name}`),
-        systemUser,
-        programs: debianPrograms,
-        password,
-      }),
-      (it) => it.stop(),
-    )
-  let [primary, standby] = [adoptMachine('first', first), adoptMachine('second', second)]
+  const network = stack.adopt(createNetwork(), (it) => it.close())
+  const core = await startCore({
+    folder,
+    log: data.log,
+    systemUser,
+    programs: debianPrograms,
+    network,
+    // Its processes end before the network.
+    stack: stack.use(new AsyncDisposableStack()),
+    password,
+  })
+  const { primary } = await core.waitUntilWhole()
+  await createDatabase(primary, password)
   const databaseUrl = (databasePort: number) => `postgres://labreach:${password}@127.0.0.1:${databasePort}/labreach`
-  await seedPrimary(primary, password)
   const base = { ...env, ...secrets.product, LABREACH_DATA: data.path }
-  const prepare = { ...base, DATABASE_URL: databaseUrl(first) }
+  const prepare = { ...base, DATABASE_URL: databaseUrl(primary.port) }
   const log = data.log('prepare')
   await runChild({ name: 'The preparation', script: programs.commands, args: ['prepare'], env: prepare, log })
-  await seedStandby(standby, primary)
 
   const poolerProgram = { program: debianPrograms.pgbouncer, folder, log: data.log('pgbouncer'), systemUser }
   const pgbouncer = createPooler(poolerProgram, password, {
@@ -100,8 +97,12 @@ export async function startCluster({
     'standby-port': standbyPort,
     'instance-one': `127.0.0.1:${one}`,
     'instance-two': `127.0.0.1:${two}`,
-    'postgresql-one': `127.0.0.1:${first}`,
-    'postgresql-two': `127.0.0.1:${second}`,
+    ...Object.fromEntries(
+      core.nodes.flatMap(({ addresses }, at) => [
+        [`postgresql-${numbers[at]}`, addresses.postgresql],
+        [`api-port-${numbers[at]}`, new URL(`http://${addresses.api}`).port],
+      ]),
+    ),
   })
   for (const proxy of [haproxy, pgbouncer]) {
     stack.adopt(proxy, (it) => it.stop())
@@ -157,26 +158,19 @@ export async function startCluster({
 
   const resources = stack.move()
   return {
+    ...core,
     url,
     sandboxUrl: sandbox.current().ready.url,
     dataDir: data.path,
     databaseUrl: databaseUrl(primaryPort),
+    nodeUrl: databaseUrl,
     instances,
-    get primary() {
-      return primary
-    },
-    get standby() {
-      return standby
-    },
     pgbouncer,
     haproxy,
-    async promote() {
-      await promoteStandby(standby, primary)
-      ;[primary, standby] = [standby, primary]
-    },
-    reseed: () => seedStandby(standby, primary),
     stop: () => resources.disposeAsync(),
   }
 }
 
-type Ports = [number, number, number, number, number, number, number, number, number, number]
+const numbers = ['one', 'two', 'three'] as const
+
+type Ports = [number, number, number, number, number, number, number, number]

@@ -16,7 +16,7 @@ export type Fault = {
   needs?: keyof FaultMethods
   /** Occurs at most once in a run. */
   isLong?: true
-  /** The maximum time until the system works normally, from the time that `inject` returns. */
+  /** The maximum time until the system works normally (a cluster: with a synchronous standby), from the time that `inject` returns. */
   boundMs: number
   /** The maximum time until every process is ready. Default: `boundMs`. */
   readyBoundMs?: number
@@ -36,9 +36,11 @@ export type Recovery = { readyMs: number; normalMs: number }
  * Measures the recovery from `since`. A process works normally if a student can sign in and write there. Each attempt
  * uses another student, since sign-ins are limited.
  */
-export async function measureRecovery({ run }: FaultContext, since: number): Promise<Recovery> {
+export async function measureRecovery({ run, addNote }: FaultContext, since: number): Promise<Recovery> {
   const { instances } = run.system
   const readyMs = await measureUntil(since, () => Promise.all(instances.map(isReady)))
+  const successorMs = await measureUntil(since, async () => [await hasSuccessor(run)])
+  if (run.system.core) addNote(`a successor after ${(successorMs / 1_000).toFixed(1)} s`)
   const normalMs = await measureUntil(since, () => Promise.all(instances.map((url) => isNormal(run, url))))
   return { readyMs, normalMs }
 }
@@ -54,11 +56,17 @@ async function measureUntil(since: number, check: () => Promise<boolean[]>): Pro
   }
 }
 
-const timeoutMs = 3_000
+/** Longer than the server waits for its database (5 s), also on a busy machine. */
+const timeoutMs = 8_000
 
 const isReady = async (url: string): Promise<boolean> => (await send(url, '/readyz', { timeoutMs })).status === 200
 
-async function isNormal(run: RunContext, url: string): Promise<boolean> {
+/** Whether a synchronous standby of a cluster could take over. */
+const hasSuccessor = async ({ system: { core } }: RunContext): Promise<boolean> =>
+  !core || Boolean((await core.readState())?.successor)
+
+/** Whether a student can sign in and write. */
+export async function isNormal(run: RunContext, url: string): Promise<boolean> {
   const one = await signIn(run, url)
   if (!one) return false
   const body = { professor_id: one.professor }

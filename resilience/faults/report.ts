@@ -44,6 +44,7 @@ export function createReport(
     `  ${Object.entries(problems)
       .map(([kind, all]) => `${all.size} ${kind}`)
       .join(', ')}`,
+    ...(run.system.writers ? [`  ${run.system.writers.describe()}`] : []),
   )
   const isBroken =
     finalProblems.length > 0 ||

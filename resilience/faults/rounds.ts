@@ -1,6 +1,8 @@
+import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StudentPool } from './student-pool.ts'
 import type { TestSystem } from './test-system.ts'
+import { coreFaults } from './core-faults.ts'
 import { longFaults } from './long-faults.ts'
 import { machineFaults } from './machine-faults.ts'
 import { shuffle } from './shuffle.ts'
@@ -8,7 +10,7 @@ import { serviceFaults } from './service-faults.ts'
 import { measureRecovery, type Fault, type Recovery } from './fault.ts'
 import { runChecks, type CheckHistory } from './checks/run-checks.ts'
 
-export const faults: readonly Fault[] = [...machineFaults, ...serviceFaults, ...longFaults]
+export const faults: readonly Fault[] = [...machineFaults, ...coreFaults, ...serviceFaults, ...longFaults]
 
 export type Round = Recovery & { fault: string; notes: string[]; problems: string[] }
 
@@ -44,6 +46,7 @@ export async function runRound(pool: StudentPool, fault: Fault, number: number, 
   }
   pool.resume()
   await sleep(500)
+  const begin = performance.now()
   const since = await fault.inject(context)
   const { readyMs, normalMs } = await measureRecovery(context, since)
   const readyBoundMs = fault.readyBoundMs ?? fault.boundMs
@@ -51,8 +54,14 @@ export async function runRound(pool: StudentPool, fault: Fault, number: number, 
   if (normalMs > fault.boundMs)
     problems.push(`late: normal after ${Math.round(normalMs)} ms, bound ${fault.boundMs} ms`)
   await sleep(300)
+  const { writers } = run.system
+  if (writers) {
+    const [pause, load] = [writers.findLongestPause(begin) / 1_000, loadavg()[0]!]
+    context.addNote(`no number acknowledged through haproxy for ${pause.toFixed(1)} s; load average ${load.toFixed(1)}`)
+  }
   await run.system.restore()
   await pool.pause()
   problems.push(...(await runChecks(run, history)), ...run.expected.callProblems.splice(0))
+  problems.push(...((await writers?.findProblems()) ?? []))
   return { fault: fault.name, readyMs, normalMs, notes, problems: [...new Set(problems)] }
 }

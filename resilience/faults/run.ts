@@ -26,6 +26,8 @@ const subjects = [
   'Databases, distributed systems, cloud computing',
 ]
 const STUDENTS = 6
+/** A cluster is a dozen processes on the same machine. */
+const STUDENTS_OF_CLUSTER = 3
 /** The accounts before the first fault. measureRecovery signs in with them. */
 const MIN_ACCOUNTS = 3
 
@@ -41,7 +43,7 @@ export async function runFaults(system: TestSystem, { faults, onRound }: Options
   const expected = createExpectedState()
   const history = createCheckHistory()
   const resumes = await Promise.all(subjects.map((subject) => resumePdf(subject)))
-  const pool = createStudentPool(STUDENTS, { system, expected, resumes })
+  const pool = createStudentPool(system.core ? STUDENTS_OF_CLUSTER : STUDENTS, { system, expected, resumes })
   const rounds: Round[] = []
   try {
     pool.resume()

@@ -1,4 +1,3 @@
-import { readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Child = { exited: Promise<string>; kill(): void; stop(): Promise<void> }
@@ -60,28 +59,4 @@ export async function supervise<C extends Child>(
       await supervisor
     },
   }
-}
-
-/** The processes with this working directory. For a data directory of PostgreSQL these are all its processes. */
-export function findProcesses(folder: string): number[] {
-  const real = realpathSync(folder)
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return pid > 0 && readlinkSync(`/proc/${pid}/cwd`) === real
-      } catch {
-        return false // The process has ended.
-      }
-    })
-}
-
-/** Sends a signal to the processes that still exist. */
-export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
-  for (const pid of pids)
-    try {
-      process.kill(pid, signal)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
 }

@@ -1,8 +1,11 @@
+import type { Core } from '../cluster/core.ts'
+import type { Writers } from '../writers/start-writers.ts'
+
 /** The faults of a machine that a test system can cause. A system has only the methods that work on this machine. */
 export type FaultMethods = {
   /** SIGKILL to one server process, which restarts after a pause, as by systemd. */
   killInstance(): Promise<void>
-  /** SIGKILL to the primary of PostgreSQL. It restarts at once, or the standby replaces it. */
+  /** SIGKILL to PostgreSQL, which restarts at once. */
   killDatabase(): Promise<void>
   /** Stops PostgreSQL. The returned function starts it. */
   stopDatabase(): Promise<() => Promise<void>>
@@ -12,6 +15,8 @@ export type FaultMethods = {
   moveClock(byMs: number): void
   /** Fills a disk completely. The returned function frees the space. */
   fillDisk(disk: 'database' | 'files'): () => void
+  /** The servers of PostgreSQL and the members of etcd of a cluster. */
+  core: Core
 }
 
 /** A running product with its sandbox. */
@@ -28,8 +33,10 @@ export type TestSystem = Partial<FaultMethods> & {
   /** Its folder `mails` contains the mailboxes. */
   sandboxDir: string
   stripeKey: string
-  /** Completes the repair of a lasting fault: the cluster gets a new standby. */
+  /** Waits until the system is as before the fault: all parts of a cluster are back. */
   restore(): Promise<void>
+  /** Writers beside the students, which tell whether two primaries acknowledge. */
+  writers?: Writers
   /** A sentence for each fault method that is not available. */
   limitations: readonly string[]
   /** The times of `killInstance`, by Date.now(). */

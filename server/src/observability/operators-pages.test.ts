@@ -43,16 +43,15 @@ test('every test and file that docs/security.md names exists', async () => {
   expect(missing).toEqual([])
 })
 
-test('PostgreSQL requires a password from every other machine except haproxy', async () => {
-  const lines = (await readRepositoryFile('deploy/pg_hba.conf'))
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-  const rules = lines.map((line) => line.split(/\s+/))
-  expect(rules.filter((rule) => !['peer', 'scram-sha-256'].includes(rule.at(-1)!))).toEqual([
-    ['host', 'postgres', 'haproxy', '<haproxy>', 'trust'],
-  ])
+test('PostgreSQL requires a password from every other machine', async () => {
+  const rules = [...(await readRepositoryFile('deploy/patroni.yml')).matchAll(/^ +- ((?:local|host\w*) .+)$/gm)].map(
+    ([, rule]) => rule!.split(' '),
+  )
+  expect(rules).toHaveLength(5)
+  expect(rules.filter(([kind, , , ...rest]) => rest.at(-1) !== (kind === 'local' ? 'peer' : 'scram-sha-256'))).toEqual(
+    [],
+  )
   const page = await readRepositoryFile('docs/operation.md')
-  expect(page).toContain('CREATE ROLE haproxy LOGIN CONNECTION LIMIT 10')
   expect(page).toContain('REVOKE ALL ON DATABASE labreach FROM PUBLIC')
 })
 

@@ -1,22 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SystemUser } from '@labreach/launch/postgres/system-user'
-import type { DebianPrograms } from './debian.ts'
+import type { CoreOptions } from './core-options.ts'
 import { startEtcd } from './etcd.ts'
-import type { Network } from './network.ts'
 import { startNode, type Node } from './node.ts'
 import type { Part } from './part.ts'
-
-export type CoreOptions = {
-  folder: string
-  log: (name: string) => string
-  systemUser: SystemUser
-  programs: DebianPrograms
-  network: Network
-  /** Stops each process. */
-  stack: AsyncDisposableStack
-  /** The password of all roles. */
-  password: string
-}
 
 /** The part of a cluster that mends itself: three members of etcd and three PostgreSQL servers under Patroni. */
 export type Core = {

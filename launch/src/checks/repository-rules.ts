@@ -8,8 +8,8 @@ const vagueFolderNames = new Set(['shared', 'lib', 'libs', 'utils', 'util', 'hel
 const maxLines = 300
 
 const maxFiles = 40
-/** Folders of which a reader needs one file, found by its name. */
-const collections = new Set(['docs/decisions', 'e2e/journeys'])
+/** Folders in which one looks up a single file by its name. Names of migrations that have run cannot change. */
+const collections = new Set(['docs/decisions', 'e2e/journeys', 'server/migrations'])
 
 /** A package registry other than the public one, in files that configure downloads. */
 const mirror =

@@ -53,7 +53,7 @@ export function StudentLayout() {
           aria-haspopup="dialog"
           onClick={() => setOpened(!opened)}
         >
-          <IconMenu2 size={22} />
+          <IconMenu2 size={20} />
         </ActionIcon>
       </header>
       <MenuDrawer opened={opened} onClose={close}>

@@ -37,7 +37,7 @@ export function PaymentSuccessPage() {
     return (
       <PaymentSheet
         tone="green"
-        icon={<IconCircleCheck size={34} stroke={1.7} aria-hidden="true" />}
+        icon={<IconCircleCheck size={32} stroke={1.7} aria-hidden="true" />}
         title={`You are on the ${label}`}
         actions={<Button onClick={onContinue}>Continue</Button>}
       >
@@ -52,7 +52,7 @@ export function PaymentSuccessPage() {
     return (
       <PaymentSheet
         tone="amber"
-        icon={<IconClock size={34} stroke={1.7} aria-hidden="true" />}
+        icon={<IconClock size={32} stroke={1.7} aria-hidden="true" />}
         title="Your payment is on its way"
         actions={
           <>
@@ -74,7 +74,7 @@ export function PaymentSuccessPage() {
   return (
     <PaymentSheet
       tone="red"
-      icon={<IconAlertCircle size={34} stroke={1.7} aria-hidden="true" />}
+      icon={<IconAlertCircle size={32} stroke={1.7} aria-hidden="true" />}
       title="Your payment is not confirmed"
       actions={
         <>

@@ -4,9 +4,9 @@ import { revokeAccess } from '../../mailbox/revoke-access.ts'
 import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
 import { deleteBrowserProofs } from '../browser-proofs.ts'
-import { mailboxUnreachable } from '../errors.ts'
+import { googleUnreachable } from '../errors.ts'
 import { deleteLoginCodes } from './flow-queries.ts'
-import { nameChange } from './name-change.ts'
+import { mailboxChange } from './mailbox-change.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { lockCredentials } from '../../students/credentials.ts'
@@ -25,7 +25,7 @@ export async function disconnectMailbox(
   try {
     await revokeAccess(services, { ...grant, encrypted: grant.encrypted })
   } catch (error) {
-    throw error instanceof MailboxFailure ? mailboxUnreachable() : error
+    throw error instanceof MailboxFailure ? googleUnreachable() : error
   }
   await services.db.transaction().execute(async (tx) => {
     const student = await lockCredentials(tx, studentId)
@@ -38,7 +38,7 @@ export async function disconnectMailbox(
     await deleteLoginCodes(tx, studentId)
     await deleteBrowserProofs(tx, studentId, 'sign_in')
     await storeUses(tx, studentId, services.clock.now(), false)
-    const change = { change: nameChange(grant.accountId, 'unlinked'), address: grant.address }
+    const change = { change: mailboxChange(grant.accountId, 'unlinked'), address: grant.address }
     await recordChange(tx, services, { ...change, studentId, username: student.username, notify, from })
   })
 }

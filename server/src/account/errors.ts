@@ -191,7 +191,7 @@ export const trialNotEarned = (missing: number) =>
     `${missing} more ${missing === 1 ? 'friend has' : 'friends have'} to sign up with your link and connect a Google ` +
       'account before you can claim the free trial.',
   )
-export const googleUnreachable = () =>
+export const mailboxUnreachable = () =>
   refuseDisconnecting(
     'google_unreachable',
     'Google could not be reached, so nothing was disconnected. Please try again.',

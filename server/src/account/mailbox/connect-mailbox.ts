@@ -65,6 +65,6 @@ export async function storeMailboxAccount(
   const link = { studentId, accountId: mailboxAccount.accountId }
   await storeGrant(tx, services, studentId, mailboxAccount)
   await rememberAccount(tx, services.encryption, link)
-  // Accounts that do not sign in (Microsoft) give no referral: anybody can create many in an organization of their own.
+  // Accounts that do not sign in give no referral: anybody can create many in an organization of their own.
   if (mailboxAccount.signsIn) await countReferral(tx, link, services.clock.now())
 }

@@ -4,7 +4,7 @@ import { revokeAccess } from '../../mailbox/revoke-access.ts'
 import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
 import { deleteBrowserProofs } from '../browser-proofs.ts'
-import { googleUnreachable } from '../errors.ts'
+import { mailboxUnreachable } from '../errors.ts'
 import { deleteLoginCodes } from './flow-queries.ts'
 import { mailboxChange } from './mailbox-change.ts'
 import { recordChange } from '../notices/record-change.ts'
@@ -25,7 +25,7 @@ export async function disconnectMailbox(
   try {
     await revokeAccess(services, { ...grant, encrypted: grant.encrypted })
   } catch (error) {
-    throw error instanceof MailboxFailure ? googleUnreachable() : error
+    throw error instanceof MailboxFailure ? mailboxUnreachable() : error
   }
   await services.db.transaction().execute(async (tx) => {
     const student = await lockCredentials(tx, studentId)

@@ -7,7 +7,7 @@ export const readSchoolAddress = endpoint({
   method: 'GET',
   path: '/api/auth/school/',
   session: 'required',
-  summary: "The student's school address, confirmed or waiting for its link",
+  summary: "The student's school address, confirmed or not yet confirmed",
 })
 
 /** The mailed link is `/confirm-school?token=…`. The response never tells whether another account has the address. */
@@ -16,7 +16,8 @@ export const requestSchoolAddress = endpoint({
   method: 'POST',
   path: '/api/auth/school/',
   session: 'required',
-  summary: 'Mail a link that confirms a school address; the response is the same whether a mail was sent or not',
+  summary:
+    'Mail a link that confirms a school address; the response is the same whether or not another account has the address',
   errors: { email_invalid: 400, school_address_refused: 400, mail_failed: 502 },
 })
 
@@ -30,8 +31,8 @@ export const confirmSchoolAddress = endpoint({
   errors: { school_link_invalid: 400 },
 })
 
-export const changeSchoolAddress = endpoint({
-  name: 'changeSchoolAddress',
+export const showSchoolAddress = endpoint({
+  name: 'showSchoolAddress',
   method: 'PATCH',
   path: '/api/auth/school/',
   session: 'required',
@@ -44,5 +45,5 @@ export const removeSchoolAddress = endpoint({
   method: 'DELETE',
   path: '/api/auth/school/',
   session: 'required',
-  summary: 'Remove the school address, confirmed or waiting',
+  summary: 'Remove the school address, confirmed or not yet confirmed',
 })

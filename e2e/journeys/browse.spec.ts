@@ -15,13 +15,13 @@ async function openAdvanced(page: Page, site: TestSite): Promise<void> {
   await page.getByRole('button', { name: 'Show Advanced' }).click()
 }
 
-test('the page shows nine cards, the counter, the limit of Free and the weekly unlocks [BROWSE-1, BROWSE-2, BROWSE-16, BROWSE-17, BROWSE-18, BROWSE-23, LAYOUT-1, PROFILE-18]', async ({
+test('the page shows nine cards, the counter, the limit of the plan Free and the weekly unlocks [BROWSE-1, BROWSE-2, BROWSE-16, BROWSE-17, BROWSE-18, BROWSE-23, LAYOUT-1, PROFILE-18]', async ({
   page,
   site,
 }) => {
   await signInNewStudent(page, site)
   await page.goto('/browse')
-  // The first journey of a new product waits for the index of the catalogue.
+  // The first journey after the start waits for the index of the catalogue.
   await expect(cards(page)).toHaveCount(9, { timeout: 40_000 })
   const current = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Find Professors' })
   await expect(current).toHaveAttribute('aria-current', 'page')
@@ -50,7 +50,7 @@ test('the page shows nine cards, the counter, the limit of Free and the weekly u
   await expect(pages.getByRole('button', { name: 'Page 33' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('Basic sees all professors and no weekly unlocks; Premium sees its weekly unlocks [BROWSE-17, BROWSE-18, PLAN-4]', async ({
+test('a student with Basic sees all professors and no weekly unlocks; one with Premium sees the weekly unlocks [BROWSE-17, BROWSE-18, PLAN-4]', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-import { after, askMentor, before, letterText } from '../fixtures/ask-mentor.ts'
+import { askMentor, letterText, mentorSentence, originalSentence } from '../fixtures/ask-mentor.ts'
 import { draftCall } from '../fixtures/composer.ts'
 import { test } from '../fixtures/signed-in.ts'
 import { expect } from '../fixtures/test.ts'
@@ -17,7 +17,7 @@ test('a mentor’s typed words stay while the letter changes; another link shows
   await comment.fill('Say more.')
   await mentor.getByLabel('Your name').fill('Iris')
 
-  await body.fill(`Hello,\n\n${letterText.replace(before, after)}`)
+  await body.fill(`Hello,\n\n${letterText.replace(originalSentence, mentorSentence)}`)
   await saveDraft.click()
   await expect(page.getByText('Draft saved successfully')).toBeVisible()
   const save = mentor.getByRole('button', { name: 'Save the comment' })
@@ -57,7 +57,7 @@ test('the browser’s Undo takes a mentor’s words back; an unsaved draft gets 
   await mentor.getByRole('button', { name: 'Save the comment' }).click()
   const use = panel.getByRole('button', { name: 'Use this wording: May I join your group?' })
   await use.click()
-  await expect(body).toHaveValue(letterText.replace(`${before} `, ''))
+  await expect(body).toHaveValue(letterText.replace(`${originalSentence} `, ''))
   await expect(panel.getByText('in your letter')).toBeVisible()
   await body.press('ControlOrMeta+z')
   await expect(body).toHaveValue(letterText)

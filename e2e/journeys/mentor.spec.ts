@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { after, askMentor, before, letterText } from '../fixtures/ask-mentor.ts'
+import { askMentor, letterText, mentorSentence, originalSentence } from '../fixtures/ask-mentor.ts'
 import { expectAccessibleInBoth, expectWalkable } from '../fixtures/expect-accessible.ts'
 import { afterSending, sendNow } from '../fixtures/send-now.ts'
 import { test } from '../fixtures/signed-in.ts'
@@ -30,13 +30,13 @@ test('a mentor’s comment becomes words of the sent letter by a click [MENTOR-9
   expect(response!.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
   await expect(mentor.getByText('asks you to read a letter to')).toBeVisible()
   await expect(mentor.getByText('mina@planted.example')).toHaveCount(0)
-  await selectWords(mentor, before)
+  await selectWords(mentor, originalSentence)
   await mentor.getByRole('button', { name: 'Comment on the selection' }).click()
   await expect(mentor.getByLabel('Your comment', { exact: true })).toBeFocused()
   await mentor.getByRole('button', { name: 'Save the comment' }).click()
   await expect(mentor.getByText('Please type your name.')).toBeVisible()
   await mentor.getByLabel('Your comment', { exact: true }).fill('Say what you did.')
-  await mentor.getByLabel('Other words for this passage').fill(after)
+  await mentor.getByLabel('Other words for this passage').fill(mentorSentence)
   await mentor.getByLabel('Your name').fill('Dr. Iris Bell')
   await mentor.getByRole('button', { name: 'Save the comment' }).click()
   await expect(mentor.getByText('sees your comment now.')).toBeVisible()
@@ -45,27 +45,27 @@ test('a mentor’s comment becomes words of the sent letter by a click [MENTOR-9
   await expect(panel.getByText('Say what you did.')).toBeVisible({ timeout: 2_000 })
   await expect(dialog.getByRole('tab', { name: 'Mentor (1)' })).toBeVisible()
   await expect(body).toHaveValue(letterText)
-  const use = panel.getByRole('button', { name: `Use this wording: ${after}` })
+  const use = panel.getByRole('button', { name: `Use this wording: ${mentorSentence}` })
   await use.click()
-  await expect(body).toHaveValue(letterText.replace(before, after))
-  await expect(dialog.locator('[aria-hidden] [data-start]').filter({ hasText: after })).toBeVisible()
-  await panel.getByRole('button', { name: `Undo: ${after}` }).click()
+  await expect(body).toHaveValue(letterText.replace(originalSentence, mentorSentence))
+  await expect(dialog.locator('[aria-hidden] [data-start]').filter({ hasText: mentorSentence })).toBeVisible()
+  await panel.getByRole('button', { name: `Undo: ${mentorSentence}` }).click()
   await expect(body).toHaveValue(letterText)
   // What stands at two other places is not replaced.
-  await body.fill(`Hello,\n\n${letterText}\n\n${before}`)
+  await body.fill(`Hello,\n\n${letterText}\n\n${originalSentence}`)
   await use.click()
   await expect(panel.getByText('These words stand in your letter more than once.')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
   await body.fill(letterText)
   await use.click()
-  await expect(body).toHaveValue(letterText.replace(before, after))
+  await expect(body).toHaveValue(letterText.replace(originalSentence, mentorSentence))
 
   await send()
   await sendNow(page)
   await expect(page.getByText('Email has been sent successfully!')).toBeVisible()
   const [sent] = await sentBy(site, email)
-  expect(sent!.mail.text).toContain(after)
-  expect(sent!.mail.text).not.toContain(before)
+  expect(sent!.mail.text).toContain(mentorSentence)
+  expect(sent!.mail.text).not.toContain(originalSentence)
   await mentor.reload()
   await expect(mentor.getByRole('heading', { name: 'No letter here' })).toBeVisible()
   await context.close()

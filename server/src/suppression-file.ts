@@ -5,8 +5,8 @@ import type { Services } from './services.ts'
 const BATCH_SIZE = 1_000
 
 /**
- * Appends the pending lines to the suppressions file, and deletes them from the table after fsync. A crash in between
- * repeats a line, which is harmless. Several processes may run it at once, since each write contains whole lines.
+ * Appends the pending lines to the suppressions file, and deletes them from the table after fsync. After a crash in
+ * between, the line is written a second time, which is harmless. Several processes may run it at once, since each write contains whole lines.
  */
 export async function appendSuppressions({
   db,
@@ -32,7 +32,7 @@ async function append(file: string, text: string): Promise<void> {
     const { size } = await handle.stat()
     const last = Buffer.alloc(1)
     if (size > 0) await handle.read(last, 0, 1, size - 1)
-    // A process that crashed during a write may have left half a line, so the next write starts a new one.
+    // A process that crashed during a write may have left an incomplete line, so the next write starts a new one.
     const bytes = Buffer.from(size > 0 && last.toString() !== '\n' ? `\n${text}` : text)
     const { bytesWritten } = await handle.write(bytes)
     if (bytesWritten < bytes.length) throw new Error(`${file} took ${bytesWritten} of ${bytes.length} bytes`)
@@ -54,7 +54,7 @@ export async function readSuppressions(file: string): Promise<SuppressionLine[] 
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Undefined for half a line that a crash left; another process has written that line again. */
+/** Undefined for an incomplete line that a crash left; another process has written that line again. */
 function parseLine(line: string): SuppressionLine | undefined {
   try {
     return SuppressionLine.parse(JSON.parse(line))

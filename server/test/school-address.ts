@@ -1,4 +1,4 @@
-import { changeSchoolAddress, confirmSchoolAddress, requestSchoolAddress } from '@labreach/contract/school-address'
+import { showSchoolAddress, confirmSchoolAddress, requestSchoolAddress } from '@labreach/contract/school-address'
 import type { AStudent } from './builders.ts'
 import { getLink, waitForJobs, waitForMails } from './mails.ts'
 import type { TestApp } from './test-app.ts'
@@ -23,5 +23,5 @@ export async function aSchoolAddress(
   const token = await aSchoolLink(app, student, address)
   const { status } = await app.call(confirmSchoolAddress, { as: student, body: { token } })
   if (status !== 200) throw new Error(`${address} was not confirmed`)
-  if (shown) await app.call(changeSchoolAddress, { as: student, body: { shown } })
+  if (shown) await app.call(showSchoolAddress, { as: student, body: { shown } })
 }

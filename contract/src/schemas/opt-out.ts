@@ -24,7 +24,7 @@ export const schemas = {
     response: OptOutView,
   },
   optOut: {
-    /** The token that `findForOptOut` returned; the id of a card is refused. */
+    /** The token that `findForOptOut` returned; a handle is refused. */
     params: z.object({ id: z.string().min(1).max(100) }),
     body: z.object({ opt_out: z.literal(true) }),
     response: z.object({ id: z.string(), opt_out: z.literal(true) }),

@@ -24,6 +24,6 @@ export const schemas = {
     body: z.object({ token: z.string().max(200) }),
     response: z.object({ address: z.string() }),
   },
-  changeSchoolAddress: { body: z.object({ shown: z.boolean() }), response: SchoolAddress },
+  showSchoolAddress: { body: z.object({ shown: z.boolean() }), response: SchoolAddress },
   removeSchoolAddress: { response: SchoolAddress },
 } satisfies Record<string, CallSchemas>

@@ -12,7 +12,7 @@ const maxFiles = 40
 const collections = new Set(['docs/decisions', 'e2e/journeys', 'server/migrations'])
 
 /** A package registry other than the public one, in files that configure downloads. */
-const mirror =
+const registrySetting =
   /\bregistry\s*=|--registry\b|npm_config_registry|"registry"\s*:|\bnpmmirror\b|\bartifactory\b|\bverdaccio\b/i
 
 /** The files in which a registry or a download URL has an effect. */
@@ -28,7 +28,7 @@ const waitForTime = /\bwaitFor[T]imeout\b/
  * - No file configures a package registry.
  * - No folder has a vague name, or more than 40 files of its own.
  * - A file of more than 300 lines has its reason in the first line.
- * - No journey waits for a fixed time: it waits for a condition, or moves the page's clock.
+ * - No source file waits for a fixed time: it waits for a condition, or moves the page's clock.
  */
 export async function checkRepositoryRules(folder = root): Promise<{ summary: string; findings: string[] }> {
   const files = await listRepositoryFiles(folder)
@@ -68,7 +68,9 @@ function checkLockFile(file: string, lines: string[]): string[] {
 }
 
 function checkRegistrySettings(file: string, lines: string[]): string[] {
-  return lines.flatMap((line, index) => (mirror.test(line) ? [`${file}:${index + 1}: names a package registry`] : []))
+  return lines.flatMap((line, index) =>
+    registrySetting.test(line) ? [`${file}:${index + 1}: names a package registry`] : [],
+  )
 }
 
 function checkFolderNames(files: string[]): string[] {

@@ -64,7 +64,7 @@ const joins: TablesByFile = {
     tables: ['journal'],
     because: 'one statement compares all imported rows with the opt-outs, hides rows, and logs each one',
   },
-  'server/src/outreach/calendar/select-dates.ts': {
+  'server/src/outreach/calendar/select-dated-letters.ts': {
     tables: ['professors'],
     because: 'each read of a calendar contains the names of the professors',
   },

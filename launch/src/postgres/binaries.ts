@@ -10,12 +10,13 @@ const { resolve } = createRequire(import.meta.url)
 
 /**
  * The folder with bin/, lib/ and share/ of PostgreSQL, readable for the system user: normally the npm package itself. If
- * the system user cannot read it, or its missing links cannot be created, a copy (60 MB) is created once in `spare`.
+ * the system user cannot read it, or its missing links cannot be created, a copy (60 MB) is created once in
+ * `binariesFolder`.
  */
-export function providePostgresBinaries(systemUser: SystemUser, spare: string): string {
+export function providePostgresBinaries(systemUser: SystemUser, binariesFolder: string): string {
   const { native, version } = findPackage()
   if (canReach(systemUser, join(native, 'bin/postgres')) && createMissingLinks(native)) return native
-  const copy = join(spare, `postgresql-${version}`)
+  const copy = join(binariesFolder, `postgresql-${version}`)
   if (existsSync(copy)) return copy
   const temporary = `${copy}.${process.pid}`
   rmSync(temporary, { recursive: true, force: true })

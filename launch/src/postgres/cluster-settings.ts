@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { type SystemUser, chooseSystemUser, canReach } from './system-user.ts'
 
 /** For root: the folder of clusters whose data folder PostgreSQL's system user cannot reach. */
-const sharedHome = '/var/lib/labreach'
+const fallbackFolder = '/var/lib/labreach'
 
 /** The content of `<data folder>/postgres.json` (mode 0600). `port`: the port to try first. */
 type StoredSettings = { password: string; home: string; port: number }
@@ -14,7 +14,7 @@ type StoredSettings = { password: string; home: string; port: number }
 export type ClusterSettings = StoredSettings & {
   cluster: string
   /** The folder for a copy of the binaries. */
-  spare: string
+  binariesFolder: string
   systemUser: SystemUser
   savePort(port: number): void
 }
@@ -43,7 +43,7 @@ export function openClusterSettings(folder: string): ClusterSettings {
     ...stored,
     home,
     cluster,
-    spare: home === folder ? folder : sharedHome,
+    binariesFolder: home === folder ? folder : fallbackFolder,
     systemUser: chooseSystemUser(cluster),
     savePort,
   }
@@ -51,13 +51,13 @@ export function openClusterSettings(folder: string): ClusterSettings {
 
 function createSettings(folder: string): StoredSettings {
   const reachable = canReach(chooseSystemUser(join(folder, 'cluster')), folder)
-  const home = reachable ? '' : createSharedFolder(join(sharedHome, randomBytes(6).toString('hex')))
+  const home = reachable ? '' : createFallbackFolder(join(fallbackFolder, randomBytes(6).toString('hex')))
   return { password: randomBytes(24).toString('hex'), home, port: 0 }
 }
 
-function createSharedFolder(path: string): string {
+function createFallbackFolder(path: string): string {
   try {
-    createPrivateFolder(sharedHome)
+    createPrivateFolder(fallbackFolder)
     return createPrivateFolder(path)
   } catch (error) {
     throw new Problem(

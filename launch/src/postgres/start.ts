@@ -44,7 +44,7 @@ export async function startPostgres({
     const cluster = openClusterSettings(folder)
     // A copy of the data folder refers to the same cluster, so the cluster is claimed too.
     if (cluster.home !== folder) owners.push(await claimFolder(cluster.home))
-    const native = providePostgresBinaries(cluster.systemUser, cluster.spare)
+    const native = providePostgresBinaries(cluster.systemUser, cluster.binariesFolder)
     await ensureCluster({ ...cluster, native, durable })
     const { child, port } = await startPostmaster({
       ...cluster,

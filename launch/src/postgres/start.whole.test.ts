@@ -20,7 +20,7 @@ import { readProcessIdentity } from '../platform/processes.ts'
 import { startPostgres, type Postgres } from './start.ts'
 
 const launch = join(import.meta.dirname, '../..')
-const spareFolder = '/var/lib/labreach'
+const fallbackFolder = '/var/lib/labreach'
 const root = process.getuid?.() === 0
 
 // One data folder for most tests, since the creation of a cluster takes a second or more.
@@ -117,10 +117,10 @@ test('runs below a private home that also contains the PostgreSQL package', asyn
 
 describe.runIf(root)('for root', () => {
   test('runs from a readable copy, with the cluster in /var/lib/labreach, if everything is below a private home', async () => {
-    const spare = new Set(existsSync(spareFolder) ? readdirSync(spareFolder) : [])
+    const existing = new Set(existsSync(fallbackFolder) ? readdirSync(fallbackFolder) : [])
     onTestFinished(() => {
-      for (const name of readdirSync(spareFolder))
-        if (!spare.has(name)) rmSync(join(spareFolder, name), { recursive: true })
+      for (const name of readdirSync(fallbackFolder))
+        if (!existing.has(name)) rmSync(join(fallbackFolder, name), { recursive: true })
     })
     const home = createTemporaryFolder()
     const data = join(home, 'data')

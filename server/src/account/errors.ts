@@ -19,7 +19,7 @@ const refuseAddress = Refusal.of(account.requestEmailChange, account.requestPass
 const refuseConfirmation = Refusal.of(account.confirmEmail)
 const refuseSchool = Refusal.of(school.requestSchoolAddress)
 const refuseSchoolLink = Refusal.of(school.confirmSchoolAddress)
-const refuseSchoolChange = Refusal.of(school.changeSchoolAddress)
+const refuseSchoolChange = Refusal.of(school.showSchoolAddress)
 const refuseToken = Refusal.of(assistants.createPersonalToken)
 const refuseRevoking = Refusal.of(assistants.revokePersonalToken)
 const refuseProof = Refusal.of(account.proveIdentity)
@@ -44,15 +44,16 @@ export const tooManyGuesses = (waitMs: number) =>
   rateLimited('Many wrong passwords were tried for this account.', waitMs)
 export const accountSuspended = () =>
   refuseLogin('account_suspended', 'This account is suspended. Please write to support.')
-/** What came before was right, so limits of failures do not count it. */
+/** The password was right, so this is not counted as a failed sign-in. */
 export const secondFactorNeeded = () =>
   refuseWithoutCode('second_factor_needed', 'Please enter the code of your authenticator app.', { isFailure: false })
-/** A call that takes a code of the second factor. */
-type CallWithFirstCode = Endpoint & { errors?: { readonly second_factor_wrong: number } }
+/** A call that may refuse a code of the second factor, also the one that turns it on with the first code of the app. */
+type CallWithAnyCode = Endpoint & { errors?: { readonly second_factor_wrong: number } }
+/** The same while the second factor is on: a recovery code is taken too, in case the stored secret cannot be decrypted. */
 export type CallWithCode = Endpoint & {
   errors?: { readonly second_factor_wrong: number; readonly second_factor_unreadable: number }
 }
-export const secondFactorWrong = (call: CallWithFirstCode) =>
+export const secondFactorWrong = (call: CallWithAnyCode) =>
   Refusal.of(call)(
     'second_factor_wrong',
     'This code is wrong or was used already. Please enter the next one, and check the clock of your phone.',
@@ -111,7 +112,7 @@ export const passwordEasyToGuess = (why: PasswordWeakness) =>
     'weak_password',
     `This password is easy to guess: it is ${weaknesses[why]}. A few unrelated words make a good one.`,
   )
-export const tokensUsed = () =>
+export const tokenLimitReached = () =>
   refuseToken(
     'tokens_used',
     `You have ${limits.personalTokensMax} tokens, which is the most at a time. Revoke one that you no longer use first.`,
@@ -135,7 +136,7 @@ export const passkeysFull = () =>
 export const passkeyNoProof = () =>
   refusePasskeyProof('passkey_refused', 'The passkey could not be checked. Please try again.')
 export const noPasskey = () => refuseWithoutPasskey('no_passkey', 'Your account has no passkey.')
-export const resetOver = () =>
+export const passkeyRemovalExpired = () =>
   refuseAfterReset(
     'reset_over',
     'More than 15 minutes have passed since the reset. Sign in and remove the passkey in your profile.',
@@ -157,7 +158,7 @@ export const emailTaken = () =>
   refuseConfirmation('email_taken', 'This address already belongs to another account. Please use a different one.')
 export const mailFailed = () =>
   refuseAddress('mail_failed', 'No mail can be sent at the moment. Please try again in a few minutes.')
-export const schoolAddressShared = (domain: string) =>
+export const schoolAddressAtMailProvider = (domain: string) =>
   refuseSchool(
     'school_address_refused',
     `Anybody can have an address at ${domain}. Please enter the one that your school gave you.`,
@@ -180,7 +181,7 @@ export const resumeRequired = () =>
   refuseProfile('resume_required', 'Please upload a resume first. Your interests and skills start from it.')
 export const resumeMismatch = () =>
   refuseRegister('resume_mismatch', 'This is not the resume that you uploaded. Please upload it again.')
-export const trialAlreadyHad = () =>
+export const trialUsed = () =>
   refuseAction('trial_unavailable', 'You have had your free trial already. It can be claimed once.')
 export const trialNotNeeded = (plan: string) =>
   refuseAction('trial_unavailable', `You have the ${plan} already. The free trial can be claimed once it has ended.`)
@@ -196,13 +197,16 @@ export const mailboxUnreachable = () =>
     'Google could not be reached, so nothing was disconnected. Please try again.',
   )
 
-/** A mailbox that does not sign in would replace the account that does. */
+/**
+ * A student without a password signs in with the connected Google account; a Microsoft mailbox would replace it and lock
+ * the student out.
+ */
 export const passwordNeeded = () => refuseOtherMailbox('password_needed', microsoftFlowErrors.locksOut)
 
 /** Sentences for the `error` parameter of the page to which a flow returns. */
 export const flowErrors = {
   denied: 'You did not allow the connection to Google, so nothing was connected.',
-  lost: 'The connection to Google took too long or was started in another window. Please try again.',
+  flowEnded: 'The connection to Google took too long or was started in another window. Please try again.',
   failed: 'Google could not be reached. Please try again.',
   noSending: 'Sending was not allowed on the page of Google. Please connect again and leave "Send email" ticked.',
   elsewhere: 'This Google account is already connected to another Labreach account.',
@@ -221,7 +225,7 @@ export const microsoftFlowErrors = {
   adminNeeded:
     'Your school lets only its administrators connect apps to its Microsoft mailboxes, so nothing was connected. Ask its ' +
     'IT help to approve Labreach, or connect another mailbox.',
-  lost: 'The connection to Microsoft took too long or was started in another window. Please try again.',
+  flowEnded: 'The connection to Microsoft took too long or was started in another window. Please try again.',
   failed: 'Microsoft could not be reached. Please try again.',
   noSending: 'Microsoft did not give the permission to send, so nothing was connected. Please try again.',
   noMailbox: 'This Microsoft account has no mailbox. Please choose one that has.',

@@ -1,6 +1,6 @@
 import { toProfile } from '../resume/profile-from-resume.ts'
 import { parseResumeUrl } from '../resume/resume-url.ts'
-import { visitorResume } from '../resume/visitor-resume.ts'
+import { requireVisitorResume } from '../resume/visitor-resume.ts'
 import { hashToken } from '../encryption.ts'
 import type { Services } from '../services.ts'
 import { isAddress } from './address.ts'
@@ -24,7 +24,7 @@ export async function register(
   const { db, clock, config } = services
   const username = readUsername(input.username)
   await checkPassword(input.password, async () => {
-    const { resume } = await visitorResume(db, clock, input.temporary_token)
+    const { resume } = await requireVisitorResume(db, clock, input.temporary_token)
     return { ...toProfile(resume.facts), username }
   })
   const passwordHash = await hashPassword(input.password)

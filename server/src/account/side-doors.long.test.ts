@@ -79,7 +79,7 @@ test.each(owners)('%s ends an open Google flow, before and after the consent pag
   })
   await act(student)
   const late = await consentAtGoogle(app, url, { email: 'thief2@gmail.com' })
-  const lost = `/login?${new URLSearchParams({ error: flowErrors.lost })}`
+  const lost = `/login?${new URLSearchParams({ error: flowErrors.flowEnded })}`
   expect((await back.fetch(callback)).headers.get('location')).toBe(lost)
   expect((await waiting.fetch(late)).headers.get('location')).toBe(lost)
   expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
@@ -103,7 +103,7 @@ test('a new password while the server exchanges the code with Google links no ac
   }
   const end = (await browser.fetch(callback)).headers.get('location')
   app.services.google = google
-  expect(end).toBe(`/login?${new URLSearchParams({ error: flowErrors.lost })}`)
+  expect(end).toBe(`/login?${new URLSearchParams({ error: flowErrors.flowEnded })}`)
   expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
   await waitForJobs(app, 'revoke_google')
   expect(await isLive('thief3@gmail.com')).toBe(false)

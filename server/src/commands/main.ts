@@ -13,7 +13,7 @@ const commands: Readonly<Record<string, Entry>> = {
   grant: { summary: 'grant a student a plan for some days', load: () => import('./grant.ts') },
   relist: { summary: 'reverse the opt-out of a professor', load: () => import('./relist.ts') },
   'accept-opt-outs': {
-    summary: 'approve opt-outs that wait for the operator',
+    summary: 'release opt-outs that wait for the operator',
     load: () => import('./accept-opt-outs.ts'),
   },
   suspend: { summary: 'suspend a student, or lift the suspension', load: () => import('./suspend.ts') },
@@ -39,7 +39,7 @@ const commands: Readonly<Record<string, Entry>> = {
 
 const terminal: Terminal = { out: (line) => process.stdout.write(`${line}\n`), progress: process.stderr }
 
-// A reader such as `head` may close the pipe early; that is no error.
+// A program such as `head` may close the pipe early; that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

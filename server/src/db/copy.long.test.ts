@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { openDatabase } from './connection.ts'
-import { copyInto, copyRows, joinLines } from './copy.ts'
+import { copyInto, copyRows, regroupAtLineEnds } from './copy.ts'
 import { fragment, raw } from './sql.ts'
 import { isUnreachable } from './unreachable.ts'
 
@@ -116,7 +116,7 @@ test('lines that are split at any position are joined again', async () => {
   const text = Buffer.from('eins\nzwei\ndrei\n')
   for (let cut = 0; cut <= text.length; cut++) {
     const seen: string[] = []
-    for await (const lines of joinLines([text.subarray(0, cut), text.subarray(cut)]))
+    for await (const lines of regroupAtLineEnds([text.subarray(0, cut), text.subarray(cut)]))
       seen.push(...lines.toString().split('\n').slice(0, -1))
     expect(seen).toEqual(['eins', 'zwei', 'drei'])
   }

@@ -20,9 +20,9 @@ export async function* copyLines(sql: TransactionSql, statement: Fragment): Asyn
   let isOver = false
   for (const event of ['end', 'error']) stream.once(event, () => (isOver = true))
   try {
-    yield* joinLines(stream as AsyncIterable<Buffer>)
+    yield* regroupAtLineEnds(stream as AsyncIterable<Buffer>)
   } finally {
-    // The reader has stopped early, and PostgreSQL is still sending rows. The connection cannot be used again.
+    // If the consumer stopped early, PostgreSQL is still sending rows, and the connection cannot be used again.
     if (!isOver) await client.end()
     release()
   }
@@ -46,7 +46,7 @@ export async function copyInto(
 }
 
 /** Regroups bytes into Buffers of complete lines, which end with a line feed. */
-export async function* joinLines(chunks: Iterable<Buffer> | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* regroupAtLineEnds(chunks: Iterable<Buffer> | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
@@ -62,5 +62,5 @@ const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t:
 export function unescapeValue(value: string): string | null {
   if (!value.includes('\\')) return value
   if (value === String.raw`\N`) return null
-  return value.replace(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter)
+  return value.replace(/\\(.)/gs, (_, character: string) => escapes[character] ?? character)
 }

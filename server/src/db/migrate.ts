@@ -6,7 +6,7 @@ import { openDatabase } from './connection.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-const fromFolder: MigrationProvider = {
+const migrationsInFolder: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
     const found: Record<string, Migration> = {}
@@ -17,14 +17,14 @@ const fromFolder: MigrationProvider = {
 }
 
 /** The names of all migrations, oldest first. */
-export async function migrationNames(): Promise<string[]> {
-  return Object.keys(await fromFolder.getMigrations())
+export async function listMigrationNames(): Promise<string[]> {
+  return Object.keys(await migrationsInFolder.getMigrations())
 }
 
 /**
  * Milliseconds that a migration waits for the lock of a table that a running server uses. PostgreSQL searches for
- * deadlocks after a second: below that, the migration fails and never a student's call. Calls wait behind a waiting
- * migration, so the time is short.
+ * deadlocks after a second: below that, the migration fails and never a student's request. Requests wait behind a
+ * waiting migration, so the time is short.
  */
 const LOCK_TIMEOUT_MS = 400
 const ATTEMPTS = 100
@@ -33,16 +33,17 @@ const PAUSE_MS = 100
 /**
  * Runs all migrations that have not run on the database at `url`, or those up to the migration `to`. Returns their
  * names. Each migration is one short transaction, which is retried while tables are locked, so servers can run at the
- * same time. The pool has one connection, since Kysely's lock belongs to a connection. Throws the first error.
+ * same time. The pool has one connection, since Kysely's lock belongs to a connection. Throws the first
+ * error other than a lock timeout, or the last of these.
  */
 export async function migrate(url: string, to?: string): Promise<string[]> {
   const { db, sql, close } = openDatabase(url, { max: 1 })
-  const migrator = new Migrator({ db, provider: fromFolder })
+  const migrator = new Migrator({ db, provider: migrationsInFolder })
   const ran: string[] = []
   try {
     await sql.run(`set lock_timeout = ${LOCK_TIMEOUT_MS}`)
-    const past = await migrator.getMigrations()
-    if (to && past.some(({ name, executedAt }) => name === to && executedAt)) return ran
+    const migrations = await migrator.getMigrations()
+    if (to && migrations.some(({ name, executedAt }) => name === to && executedAt)) return ran
     for (let name = await runNext(migrator); name; name = await runNext(migrator)) {
       ran.push(name)
       if (name === to) break

@@ -7,40 +7,40 @@ import { listen } from './listen.ts'
 
 async function aServer() {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
-  const answers: (() => void)[] = []
+  const pendingResponses: (() => void)[] = []
   app.get('/now', async () => 'now')
-  app.get('/later', () => new Promise((done) => answers.push(() => done('later'))))
+  app.get('/later', () => new Promise((done) => pendingResponses.push(() => done('later'))))
   await listen(app, { port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
-  return { app, answers, port, url: `http://127.0.0.1:${port}` }
+  return { app, pendingResponses, port, url: `http://127.0.0.1:${port}` }
 }
 
 test('a busy server accepts several connections in each iteration of its event loop', async () => {
   const { app, port, url } = await aServer()
   let [accepted, iterations] = [0, 0]
   app.server.on('connection', () => accepted++)
-  const clients: Socket[] = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
-  for (; accepted < clients.length && iterations < 1_000; iterations++) await nextLoop()
+  const connections: Socket[] = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
+  for (; accepted < connections.length && iterations < 1_000; iterations++) await nextLoop()
   expect(accepted).toBe(200)
   // With a single listening socket it takes 200 iterations.
   expect(iterations).toBeLessThan(150)
-  for (const client of clients) client.destroy()
+  for (const connection of connections) connection.destroy()
   expect(await (await fetch(`${url}/now`)).text()).toBe('now')
   await app.close()
 })
 
 test('a stopping server ends idle connections, completes requests on every socket, and refuses new connections', async () => {
-  const { app, answers, port, url } = await aServer()
-  const idle = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
-  for (const one of idle) one.write('GET /now HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  await Promise.all(idle.map((one) => once(one, 'data')))
+  const { app, pendingResponses, port, url } = await aServer()
+  const idleConnections = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
+  for (const one of idleConnections) one.write('GET /now HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await Promise.all(idleConnections.map((one) => once(one, 'data')))
   const headers = { connection: 'close' }
   const requests = Array.from({ length: 40 }, async () => (await fetch(`${url}/later`, { headers })).text())
-  await expect.poll(() => answers.length).toBe(40)
+  await expect.poll(() => pendingResponses.length).toBe(40)
   const closing = app.close()
-  await Promise.all(idle.map((one) => once(one.resume(), 'close')))
+  await Promise.all(idleConnections.map((one) => once(one.resume(), 'close')))
   await expect(fetch(`${url}/now`)).rejects.toThrow('fetch failed')
-  for (const answer of answers) answer()
+  for (const respond of pendingResponses) respond()
   expect(new Set(await Promise.all(requests))).toEqual(new Set(['later']))
   await closing
 })

@@ -10,7 +10,7 @@ import { studentResume } from '../resume/student-resume.ts'
 import { WriterFailure, type LetterFacts, type Writer, type WrittenLetter } from '../services/writer/writer.ts'
 import type { Services } from '../services.ts'
 import { aiFailed, aiLimit, publicationUnknown } from './errors.ts'
-import { checkLetter } from './grounding/claims/check-letter.ts'
+import { checkClaimsInLetter } from './grounding/claims/check-claims-in-letter.ts'
 import { findClaims } from './grounding/claims/find-claims.ts'
 import { judgeClaims } from './grounding/claims/judge-claims.ts'
 import { findUnsupported } from './grounding/find-unsupported.ts'
@@ -94,7 +94,7 @@ async function judgeStatements(
   const texts = claims.map(({ start, end }) => letter.slice(start, end))
   const verdicts = await judgeClaims(writer, { publication, claims: texts, signal }).catch(refuseFailure)
   const known = collectTexts(others)
-  return mergeUnsupported(unsupported, checkLetter({ letter, original, publication, claims, verdicts, known }))
+  return mergeUnsupported(unsupported, checkClaimsInLetter({ letter, original, publication, claims, verdicts, known }))
 }
 
 function refuseFailure(error: unknown): never {
@@ -110,7 +110,7 @@ const readPublication = ({ title, abstract, year }: { title: string; abstract: s
 /** Merges the statements that two checks found. A sentence that contains one of the first check is not marked twice. */
 function mergeUnsupported(
   byFacts: Unsupported[],
-  { unsupported: byPublication, grounded }: ReturnType<typeof checkLetter>,
+  { unsupported: byPublication, grounded }: ReturnType<typeof checkClaimsInLetter>,
 ) {
   const isMarked = (one: { start: number; end: number }) =>
     byFacts.some((other) => one.start < other.end && other.start < one.end)

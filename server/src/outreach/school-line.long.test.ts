@@ -1,4 +1,4 @@
-import { changeSchoolAddress, removeSchoolAddress } from '@labreach/contract/school-address'
+import { showSchoolAddress, removeSchoolAddress } from '@labreach/contract/school-address'
 import { nextContact, readLetter } from '@labreach/contract/outreach'
 import { DAY_MS } from '@labreach/contract/plans'
 import { readLetterLink } from '@labreach/contract/professor-page'
@@ -48,7 +48,7 @@ test('an address that is not shown is in no letter and on no page [SEND-86, PROF
   expect(await readContact(sender)).toMatchObject({ school_address: null })
   expect((await writeLetter(app, sender)).status).toBe(200)
   // Shown later: the letter did not say it.
-  await app.call(changeSchoolAddress, { as: sender.student, body: { shown: true } })
+  await app.call(showSchoolAddress, { as: sender.student, body: { shown: true } })
   expect(await readFooter(sender)).not.toContain('address:')
   expect((await readLink(sender)).school_confirmed).toBeNull()
 })
@@ -59,7 +59,7 @@ test('a letter says no more and no less than the student saw below it [SEND-87]'
   const refused = { status: 409, body: { code: 'school_address_changed' } }
   for (const leave of ['now', 'undo'] as const)
     expect(await writeLetter(app, sender, { school_address, leave })).toMatchObject(refused)
-  await app.call(changeSchoolAddress, { as: student, body: { shown: true } })
+  await app.call(showSchoolAddress, { as: student, body: { shown: true } })
   expect(await writeLetter(app, sender, { school_address: 'another@cs.example.edu' })).toMatchObject(refused)
   expect(await listSentMails(app, sender.email)).toEqual([])
   // A client that shows no line sends none.
@@ -79,7 +79,7 @@ test.each([
   // The letter is held just before the confirmation lapses.
   if (since === 'lapsed') app.clock.pass(365 * DAY_MS - 5_000)
   const { id } = await holdLetter(app, sender, { school_address, leave: 'undo' })
-  if (since === 'hidden') await app.call(changeSchoolAddress, { as, body: { shown: false } })
+  if (since === 'hidden') await app.call(showSchoolAddress, { as, body: { shown: false } })
   if (since === 'removed') await app.call(removeSchoolAddress, { as })
   if (since === 'replaced') await aSchoolAddress(app, as, { address: `new-${school_address}`, shown: true })
   app.clock.pass(10_000)
@@ -106,7 +106,7 @@ test('a renewal in another spelling keeps the line of a held letter, and of the 
 test('a held letter does not get a line that was turned on later [SEND-87]', async () => {
   const sender = await aTrustedSender({ shown: false })
   await holdLetter(app, sender, { leave: 'undo' })
-  await app.call(changeSchoolAddress, { as: sender.student, body: { shown: true } })
+  await app.call(showSchoolAddress, { as: sender.student, body: { shown: true } })
   app.clock.pass(10_000)
   await leave()
   expect(await readFooter(sender)).toMatch(/^\n-- \nAnswer with one tap: /)

@@ -27,7 +27,7 @@ export type VisitorResume = {
  * The resume of a temporary token. Throws temporary_token_invalid for an unknown token, after 24 hours, and after
  * registration.
  */
-export async function visitorResume(db: Db, clock: Clock, temporaryToken: string): Promise<VisitorResume> {
+export async function requireVisitorResume(db: Db, clock: Clock, temporaryToken: string): Promise<VisitorResume> {
   const found = await selectVisitorResume(db, hashToken(temporaryToken), clock.now())
   if (!found) throw temporaryTokenInvalid()
   return found

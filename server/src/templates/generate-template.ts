@@ -2,7 +2,7 @@ import { recordAiSentences } from '../students/ai-sentences.ts'
 import { readProfileForWriter } from '../students/read-profile-for-writer.ts'
 import { spendAiUse } from '../quotas/spend-ai-use.ts'
 import type { ResumeFacts } from '../resume/reader/read-resume.ts'
-import { visitorResume } from '../resume/visitor-resume.ts'
+import { requireVisitorResume } from '../resume/visitor-resume.ts'
 import { claimVisitorGeneration, releaseVisitorGeneration, storeVisitorTemplate } from '../resume/visitor-template.ts'
 import { hashToken } from '../encryption.ts'
 import { WriterFailure, type StudentFacts, type WrittenTemplate } from '../services/writer/writer.ts'
@@ -24,7 +24,7 @@ export async function generateForVisitor(
   { db, clock, writer }: Deps,
   temporaryToken: string,
 ): Promise<WrittenTemplate> {
-  const { resume, template } = await visitorResume(db, clock, temporaryToken)
+  const { resume, template } = await requireVisitorResume(db, clock, temporaryToken)
   if (template) return template
   const tokenHash = hashToken(temporaryToken)
   if (!(await claimVisitorGeneration(db, tokenHash, clock.now()))) throw alreadyGenerating()

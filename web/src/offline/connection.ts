@@ -12,8 +12,8 @@ const isReachable = () =>
   )
 
 /**
- * Watches the connection. The browser is believed only if the server does not respond either: a computer without a
- * network still reaches a server of its own.
+ * Watches the connection. The browser's `offline` counts only if the server does not respond either, since a server on
+ * the same computer is reachable without a connection.
  */
 export function watchConnection(): void {
   onlineManager.setEventListener((setOnline) => {

@@ -69,7 +69,7 @@ test('refuses a state that does not belong to the flow [GOOGLE-7]', async () => 
   await browser.call(googleFlow, { body: {}, as: student })
   for (const state of [await encryptState(app, other.username), await encryptState(app, ''), 'rubbish', '']) {
     const { headers } = await browser.call(googleStart, { query: { state } })
-    expect(headers.get('location')).toBe(errorPageUrl('/profile', flowErrors.lost))
+    expect(headers.get('location')).toBe(errorPageUrl('/profile', flowErrors.flowEnded))
   }
 })
 
@@ -77,11 +77,11 @@ test('refuses to start or to finish a flow in a browser without the cookie [GOOG
   const student = await aStudent(app)
   const state = await encryptState(app, student.username)
   const start = await app.browser().call(googleStart, { query: { state } })
-  expect(start.headers.get('location')).toBe(errorPageUrl('/login', flowErrors.lost))
+  expect(start.headers.get('location')).toBe(errorPageUrl('/login', flowErrors.flowEnded))
   const callback = await consentAtGoogle(app, await startGoogleFlow(app, app.browser(), { as: student }), {
     email: 'b@gmail.com',
   })
-  expect(await followCallback(app.browser(), callback)).toBe(errorPageUrl('/login', flowErrors.lost))
+  expect(await followCallback(app.browser(), callback)).toBe(errorPageUrl('/login', flowErrors.flowEnded))
   expect((await readMe(student)).is_google_authenticated).toBe(false)
 })
 
@@ -92,7 +92,7 @@ test('refuses a callback with the OAuth state of another flow: no Google account
   const callback = await consentAtGoogle(app, await startGoogleFlow(app, app.browser(), { as: attacker }), {
     email: 'mallory@gmail.com',
   })
-  expect(await followCallback(browser, callback)).toBe(errorPageUrl('/login', flowErrors.lost))
+  expect(await followCallback(browser, callback)).toBe(errorPageUrl('/login', flowErrors.flowEnded))
   expect((await readMe(victim)).google_email).toBeNull()
 })
 
@@ -102,8 +102,8 @@ test('accepts a callback once', async () => {
     email: 'once@gmail.com',
   })
   const pages = await Promise.all([followCallback(browser, callback), followCallback(browser, callback)])
-  expect(pages.toSorted()).toEqual([errorPageUrl('/login', flowErrors.lost), '/profile'])
-  expect(await followCallback(browser, callback)).toBe(errorPageUrl('/login', flowErrors.lost))
+  expect(pages.toSorted()).toEqual([errorPageUrl('/login', flowErrors.flowEnded), '/profile'])
+  expect(await followCallback(browser, callback)).toBe(errorPageUrl('/login', flowErrors.flowEnded))
   expect((await readMe(student)).is_google_authenticated).toBe(true)
 })
 
@@ -113,7 +113,7 @@ test('ends a flow after ten minutes [GOOGLE-7]', async () => {
     email: 'late@gmail.com',
   })
   app.clock.pass(lifetimes.googleFlowMs)
-  expect(await followCallback(browser, callback)).toBe(errorPageUrl('/login', flowErrors.lost))
+  expect(await followCallback(browser, callback)).toBe(errorPageUrl('/login', flowErrors.flowEnded))
 })
 
 test.each([

@@ -16,7 +16,7 @@ export async function connect(
   if (outcome === 'connected') return '/profile'
   await revokeUnused(services, arrival)
   return addError(
-    outcome === 'lost' ? '/login' : '/profile',
-    outcome === 'elsewhere' ? flowErrors.elsewhere : flowErrors.lost,
+    outcome === 'flowEnded' ? '/login' : '/profile',
+    outcome === 'elsewhere' ? flowErrors.elsewhere : flowErrors.flowEnded,
   )
 }

@@ -20,7 +20,7 @@ type Callback = { state: string; code?: string | undefined; error?: string | und
 export async function finishFlow(services: Deps, cookie: string, callback: Callback, network: string): Promise<string> {
   const key = { provider: 'google', cookieHash: hashToken(cookie) } as const
   const flow = await claimCallback(services.db, key, callback.state, services.clock.now())
-  if (!flow?.code_verifier) return addError('/login', flowErrors.lost)
+  if (!flow?.code_verifier) return addError('/login', flowErrors.flowEnded)
   const home = flow.student_id ? '/profile' : flow.temporary_token_hash ? registerPage(flow.referred_by) : '/login'
   if (callback.error || !callback.code) return addError(home, flowErrors.denied)
   try {

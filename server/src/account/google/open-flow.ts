@@ -1,6 +1,6 @@
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { googleFlow } from '@labreach/contract/session'
-import { visitorResume } from '../../resume/visitor-resume.ts'
+import { requireVisitorResume } from '../../resume/visitor-resume.ts'
 import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
 import { findUsername } from '../../students/find-student.ts'
@@ -11,7 +11,7 @@ type Start = {
   student: { studentId: string; sessionId: string } | null
   temporaryToken?: string | undefined
   ref?: string | undefined
-  /** The flow connects nothing; it proves that the student is present. */
+  /** `prove`: the flow connects nothing; it proves that the student is present. */
   purpose?: 'prove' | undefined
 }
 
@@ -24,7 +24,7 @@ export async function openFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, st
   const now = clock.now()
   const { student, temporaryToken, ref, purpose } = start
   if (student && purpose !== 'prove') await requireProof({ db, clock }, googleFlow, student)
-  if (!student && temporaryToken) await visitorResume(db, clock, temporaryToken)
+  if (!student && temporaryToken) await requireVisitorResume(db, clock, temporaryToken)
   const cookie = newToken()
   await insertFlow(
     db,

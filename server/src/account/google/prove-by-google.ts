@@ -18,7 +18,7 @@ export async function proveByGoogle(
   const { flow, identity } = arrival
   const studentId = flow.student_id!
   const outcome = await services.db.transaction().execute(async (tx) => {
-    if (!(await lockCredentials(tx, studentId)) || !(await takeFlow(tx, flow))) return 'lost'
+    if (!(await lockCredentials(tx, studentId)) || !(await takeFlow(tx, flow))) return 'flowEnded'
     const grant = await findGrant(tx, studentId)
     if (grant?.accountId !== identity.sub) return 'notYours'
     await markProved(tx, { studentId, sessionId: flow.session_id! }, services.clock.now())

@@ -8,7 +8,7 @@ import { disconnectMailbox } from '../mailbox/disconnect-mailbox.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { finishFlow } from './finish-flow.ts'
 import { openFlow } from './open-flow.ts'
-import { requireOwnPage } from '../mailbox/require-own-page.ts'
+import { requireSameOrigin } from '../mailbox/require-same-origin.ts'
 import { startFlow } from './start-flow.ts'
 import { flowCookie } from './flow-cookie.ts'
 
@@ -16,7 +16,7 @@ export function googleRoutes(http: Http, services: Services): void {
   http.serve(
     calls.googleFlow,
     async ({ input: { body }, student, request, reply }) => {
-      requireOwnPage(request)
+      requireSameOrigin(request)
       const secret = await openFlow(services, {
         student,
         temporaryToken: body.temporary_token,

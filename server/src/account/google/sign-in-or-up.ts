@@ -8,7 +8,7 @@ import type { GoogleIdentity } from '../../services/google/google.ts'
 import type { Services } from '../../services.ts'
 import { createStudent } from '../create-student.ts'
 import { flowErrors } from '../errors.ts'
-import { storeAccount } from '../mailbox/connect-mailbox.ts'
+import { storeMailboxAccount } from '../mailbox/connect-mailbox.ts'
 import { findByUsername, findByVerifiedEmail, lockCredentials } from '../../students/credentials.ts'
 import { revokeUnused, toMailboxAccount, type ReturnedFlow } from './returned-flow.ts'
 import { addError } from '../mailbox/add-error.ts'
@@ -41,7 +41,7 @@ async function signIn(services: Deps, arrival: ReturnedFlow): Promise<string | n
 
 /** Stores the new tokens and gives the browser a code to sign in with. */
 async function storeWithCode(tx: Db, services: Deps, studentId: string, arrival: ReturnedFlow): Promise<string> {
-  await storeAccount(tx, services, studentId, toMailboxAccount(arrival))
+  await storeMailboxAccount(tx, services, studentId, toMailboxAccount(arrival))
   const code = newToken()
   await updateFlow(tx, Buffer.from(arrival.flow.cookie_hash), {
     login_code_hash: hashToken(code),

@@ -20,7 +20,7 @@ export async function startFlow({ db, clock, config, google }: Deps, cookie: str
   const flow = await selectFlow(db, { provider: 'google', cookieHash }, clock.now())
   const text = await decryptState(state, config.keys.stateSecret)
   if (!flow || text === null || !(await isStateOfFlow(db, flow, text)))
-    return addError(flow?.student_id ? '/profile' : '/login', flowErrors.lost)
+    return addError(flow?.student_id ? '/profile' : '/login', flowErrors.flowEnded)
 
   const [oauthState, verifier] = [newToken(), newToken()]
   await updateFlow(db, cookieHash, { state: oauthState, code_verifier: verifier })

@@ -13,23 +13,27 @@ type Returned = {
 }
 
 /**
- * Connects the account of a flow to its student, who sends from it. `lost`: a new password has ended the flow;
+ * Connects the account of a flow to its student, who sends from it. `flowEnded`: a new password has ended the flow;
  * `elsewhere`: another student has connected the account; `locksOut`: without the former account nothing signs the student
  * in. Unless it is connected, its access is not stored.
  */
 export async function connectFlow(
   services: Deps,
   { flow, account, network }: Returned,
-): Promise<'connected' | 'lost' | 'elsewhere' | 'locksOut'> {
+): Promise<'connected' | 'flowEnded' | 'elsewhere' | 'locksOut'> {
   const studentId = flow.student_id!
   try {
     return await services.db.transaction().execute(async (tx) => {
       const student = await lockCredentials(tx, studentId)
       // A new password ends flows, also while the provider is being called for this one.
-      if (!student || !(await takeFlow(tx, flow))) return 'lost'
+      if (!student || !(await takeFlow(tx, flow))) return 'flowEnded'
       if (!student.password_hash && !account.signsIn) return 'locksOut'
       const { username } = student
-      await connectMailbox(tx, services, { student: { id: studentId, username }, account, from: network })
+      await connectMailbox(tx, services, {
+        student: { id: studentId, username },
+        mailboxAccount: account,
+        from: network,
+      })
       return 'connected'
     })
   } catch (error) {

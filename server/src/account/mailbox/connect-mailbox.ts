@@ -4,7 +4,7 @@ import { queueRevocation } from '../../mailbox/revoke-access.ts'
 import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
 import { deleteBrowserProofs } from '../browser-proofs.ts'
-import { nameChange } from './name-change.ts'
+import { mailboxChange } from './mailbox-change.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { countReferral } from '../referrals/referrals.ts'
@@ -14,22 +14,26 @@ import { rememberAccount } from './linked-accounts.ts'
 type Deps = Pick<Services, 'clock' | 'encryption' | 'jobs'>
 type Connection = {
   student: { id: string; username: string }
-  account: MailboxAccount
+  mailboxAccount: MailboxAccount
   /** The network of the call. */
   from: string
 }
 
 /**
- * Connects an account at a mail provider: letters are sent from it from now on. Access to the account that was
+ * Connects an account at a mailbox provider: letters are sent from it from now on. Access to the account that was
  * connected before is revoked. Verified addresses get a notice. `tx` must have locked the student. Throws an error for
  * which isAccountTaken (mailbox/grants.ts) is true.
  */
-export async function connectMailbox(tx: Db, services: Deps, { student, account, from }: Connection): Promise<void> {
+export async function connectMailbox(
+  tx: Db,
+  services: Deps,
+  { student, mailboxAccount, from }: Connection,
+): Promise<void> {
   const studentId = student.id
   const former = await findGrant(tx, studentId)
   const formerAddresses = await findVerifiedAddresses(tx, studentId)
-  await storeAccount(tx, services, studentId, account)
-  if (former?.accountId === account.accountId) return
+  await storeMailboxAccount(tx, services, studentId, mailboxAccount)
+  if (former?.accountId === mailboxAccount.accountId) return
   const notify = [...formerAddresses, ...(await findVerifiedAddresses(tx, studentId))]
   const change = { studentId, username: student.username, notify, from }
   if (former) {
@@ -40,27 +44,27 @@ export async function connectMailbox(tx: Db, services: Deps, { student, account,
     await storeUses(tx, studentId, services.clock.now(), false)
     await recordChange(tx, services, {
       ...change,
-      change: nameChange(former.accountId, 'unlinked'),
+      change: mailboxChange(former.accountId, 'unlinked'),
       address: former.address,
     })
   }
   await recordChange(tx, services, {
     ...change,
-    change: nameChange(account.accountId, 'linked'),
-    address: account.address,
+    change: mailboxChange(mailboxAccount.accountId, 'linked'),
+    address: mailboxAccount.address,
   })
 }
 
 /** Stores an account as the student's, without a notice: at sign-up, and with new access at a sign-in. */
-export async function storeAccount(
+export async function storeMailboxAccount(
   tx: Db,
   services: Pick<Services, 'clock' | 'encryption'>,
   studentId: string,
-  account: MailboxAccount,
+  mailboxAccount: MailboxAccount,
 ): Promise<void> {
-  const link = { studentId, accountId: account.accountId }
-  await storeGrant(tx, services, studentId, account)
+  const link = { studentId, accountId: mailboxAccount.accountId }
+  await storeGrant(tx, services, studentId, mailboxAccount)
   await rememberAccount(tx, services.encryption, link)
-  // Anybody can make accounts of a tenant of their own, so others would earn trials with friends who do not exist.
-  if (account.signsIn) await countReferral(tx, link, services.clock.now())
+  // Accounts that do not sign in give no referral: anybody can create many in an organization of their own.
+  if (mailboxAccount.signsIn) await countReferral(tx, link, services.clock.now())
 }

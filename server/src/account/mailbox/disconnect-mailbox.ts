@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { deleteBrowserProofs } from '../browser-proofs.ts'
 import { mailboxUnreachable } from '../errors.ts'
 import { deleteLoginCodes } from './flow-queries.ts'
-import { nameChange } from './name-change.ts'
+import { mailboxChange } from './mailbox-change.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { lockCredentials } from '../../students/credentials.ts'
@@ -38,7 +38,7 @@ export async function disconnectMailbox(
     await deleteLoginCodes(tx, studentId)
     await deleteBrowserProofs(tx, studentId, 'sign_in')
     await storeUses(tx, studentId, services.clock.now(), false)
-    const change = { change: nameChange(grant.accountId, 'unlinked'), address: grant.address }
+    const change = { change: mailboxChange(grant.accountId, 'unlinked'), address: grant.address }
     await recordChange(tx, services, { ...change, studentId, username: student.username, notify, from })
   })
 }

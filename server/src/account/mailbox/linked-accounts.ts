@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection.ts'
 import { hashToken, type Encryption } from '../../encryption.ts'
 
 /**
- * Records that a student has had this account at a mail provider. Only hashes are stored, since they remain after the
+ * Records that a student has had this account at a mailbox provider. Only hashes are stored, since they remain after the
  * student is deleted: the keyed one for the quotas of the account (quotas/store-uses.ts).
  */
 export async function rememberAccount(

@@ -73,7 +73,7 @@ test('hides the cookie from scripts, and other sites start no flow [MICROSOFT-3]
 
 test('accepts a callback once, in the browser of its flow, with its state, for ten minutes [MICROSOFT-3]', async () => {
   const [student, attacker] = [await aStudent(app), await aStudent(app)]
-  const lost = errorPageUrl('/login', microsoftFlowErrors.lost)
+  const lost = errorPageUrl('/login', microsoftFlowErrors.flowEnded)
   const browser = app.browser()
   const own = await consentAtMicrosoft(app, await startMicrosoftFlow(browser, student), {
     email: 'a@s.example.edu',
@@ -106,7 +106,7 @@ test('a flow to Microsoft does not end at the callback of Google, whatever its c
   }[]
   const cookie = `google_ticket=${secret}`
   const end = await app.fetch(`/api/auth/google/callback/?code=x&state=${flow!.state}`, { headers: { cookie } })
-  expect(end.headers.get('location')).toBe(errorPageUrl('/login', flowErrors.lost))
+  expect(end.headers.get('location')).toBe(errorPageUrl('/login', flowErrors.flowEnded))
   expect(await app.database.sql`select state, purpose from google_trips where student_id = ${student.id}`).toEqual([
     { state: flow!.state, purpose: 'connect:microsoft' },
   ])

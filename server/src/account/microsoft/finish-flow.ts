@@ -24,10 +24,10 @@ type Callback = {
 export async function finishFlow(services: Deps, secret: string, callback: Callback, network: string): Promise<string> {
   const key = { provider: 'microsoft', cookieHash: hashToken(secret) } as const
   const flow = await claimCallback(services.db, key, callback.state, services.clock.now())
-  if (!flow?.code_verifier) return addError('/login', microsoftFlowErrors.lost)
+  if (!flow?.code_verifier) return addError('/login', microsoftFlowErrors.flowEnded)
   const reason = await connect(services, { flow, verifier: flow.code_verifier, callback, network })
   if (reason === null) return '/profile'
-  return addError(reason === 'lost' ? '/login' : '/profile', microsoftFlowErrors[reason])
+  return addError(reason === 'flowEnded' ? '/login' : '/profile', microsoftFlowErrors[reason])
 }
 
 type Returned = { flow: Flow; verifier: string; callback: Callback; network: string }

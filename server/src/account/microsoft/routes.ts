@@ -3,7 +3,7 @@ import * as calls from '@labreach/contract/microsoft'
 import { getNetwork, perNetwork, perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { requireOwnPage } from '../mailbox/require-own-page.ts'
+import { requireSameOrigin } from '../mailbox/require-same-origin.ts'
 import { finishFlow } from './finish-flow.ts'
 import { flowCookie } from './flow-cookie.ts'
 import { openFlow } from './open-flow.ts'
@@ -17,7 +17,7 @@ export function microsoftRoutes(http: Http, services: Services): void {
   http.serve(
     calls.microsoftFlow,
     async ({ student, request, reply }) => {
-      requireOwnPage(request)
+      requireSameOrigin(request)
       const { secret, url } = await openFlow(parts, student)
       flowCookie.set(reply, secret, services.config.secureCookies)
       return { url }

@@ -8,7 +8,7 @@ import { getNetwork, ofFailures, perName, perNameAndNetwork, perNetwork, perStud
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findBrowserProof } from '../browser-proofs.ts'
-import { resetOver } from '../errors.ts'
+import { passkeyRemovalExpired } from '../errors.ts'
 import { getMe } from '../get-me.ts'
 import { readResetCookie } from '../password/reset-cookie.ts'
 import { requireProof } from '../proof/require-proof.ts'
@@ -61,7 +61,7 @@ export function passkeyRoutes(http: Http, services: Services, sessions: Sessions
     calls.removePasskeyAfterReset,
     async ({ input, request }) => {
       const studentId = await findBrowserProof(db, 'reset', readResetCookie(request), services.clock.now())
-      if (studentId === null) throw resetOver()
+      if (studentId === null) throw passkeyRemovalExpired()
       await removePasskey(services, { studentId, id: input.params.id, from: getNetwork(request) })
       return { passkeys: await listPasskeys(db, studentId) }
     },

@@ -10,7 +10,7 @@ import { insertBrowserProof } from '../browser-proofs.ts'
 import { confirmAddress } from '../email/confirm-address.ts'
 import { endPendingAccess } from '../end-pending-access.ts'
 import { resetTokenInvalid } from '../errors.ts'
-import { nameChange } from '../mailbox/name-change.ts'
+import { mailboxChange } from '../mailbox/mailbox-change.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
@@ -97,7 +97,7 @@ async function disconnectForeignMailbox(tx: Db, services: Deps, address: string,
   await queueRevocation(tx, services, grant)
   await recordChange(tx, services, {
     ...change,
-    change: nameChange(grant.accountId, 'unlinked'),
+    change: mailboxChange(grant.accountId, 'unlinked'),
     address: grant.address,
   })
 }

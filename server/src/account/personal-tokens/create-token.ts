@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
 import { lockCredentials } from '../../students/credentials.ts'
 import { sessionEnded } from '../../refusal.ts'
-import { tokensUsed } from '../errors.ts'
+import { tokenLimitReached } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { requireProof } from '../proof/require-proof.ts'
@@ -39,7 +39,7 @@ export async function createToken(
     // A new password may have ended the session meanwhile; a token would outlive it.
     if (!student || !(await isActive(tx, session))) throw sessionEnded()
     await requireProof({ ...services, db: tx }, createPersonalToken, session)
-    if ((await listTokens(tx, studentId, now)).length >= limits.personalTokensMax) throw tokensUsed()
+    if ((await listTokens(tx, studentId, now)).length >= limits.personalTokensMax) throw tokenLimitReached()
     const row = {
       student_id: studentId,
       id: uuidv7(),

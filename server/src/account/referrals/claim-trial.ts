@@ -3,7 +3,7 @@ import { lockPlanFacts, startTrial } from '../../students/change-plan.ts'
 import { findPlanInForce } from '../../students/plan-in-force.ts'
 import { sessionEnded } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { trialAlreadyHad, trialNotEarned, trialNotNeeded } from '../errors.ts'
+import { trialUsed, trialNotEarned, trialNotNeeded } from '../errors.ts'
 import { countReferrals } from './referrals.ts'
 
 /**
@@ -15,7 +15,7 @@ export function claimTrial({ db, clock }: Pick<Services, 'db' | 'clock'>, studen
     const now = clock.now()
     const facts = await lockPlanFacts(tx, studentId)
     if (!facts) throw sessionEnded()
-    if (facts.trial_ends) throw trialAlreadyHad()
+    if (facts.trial_ends) throw trialUsed()
     const plan = findPlanInForce(facts, now)
     if (!plan.may('claimTrial')) throw trialNotNeeded(plan.label)
     const referrals = await countReferrals(tx, studentId)

@@ -4,7 +4,7 @@ import { hashToken } from '../../encryption.ts'
 import { findReferrer } from '../../students/find-student.ts'
 
 /**
- * Counts the referral of a student who has connected an account at a mail provider: once per referred student, once per
+ * Counts the referral of a student who has connected an account at a mailbox provider: once per referred student, once per
  * account ever, and not if the referrer has had the account. Only a hash of the account is stored.
  */
 export async function countReferral(

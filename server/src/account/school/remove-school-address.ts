@@ -6,7 +6,7 @@ import { deleteSchoolAddress } from '../../students/school-address.ts'
 import { deleteSchoolLinkOf } from './queries.ts'
 import { readSchoolAddress } from './read-school-address.ts'
 
-/** Removes the school address of a student, confirmed or waiting. Letters that have left keep their text. */
+/** Removes the school address of a student, confirmed or not yet confirmed. Letters that have left keep their text. */
 export async function removeSchoolAddress(
   services: Pick<Services, 'db' | 'clock'>,
   studentId: string,

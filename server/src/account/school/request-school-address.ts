@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import { readAddress } from '../address.ts'
-import { schoolAddressShared, schoolUnknown } from '../errors.ts'
+import { schoolAddressAtMailProvider, schoolUnknown } from '../errors.ts'
 import { requireMail } from '../require-mail.ts'
 import { findWaitingAddress, upsertSchoolLink } from './queries.ts'
 import { readSchoolAddress } from './read-school-address.ts'
@@ -33,7 +33,7 @@ export async function requestSchoolAddress(
   const address = readAddress(typed)
   const domain = getDomain(address)
   const judged = await judgeSchoolDomain(db, domain)
-  if (judged === 'provider') throw schoolAddressShared(domain)
+  if (judged === 'provider') throw schoolAddressAtMailProvider(domain)
   if (judged === 'unknown') throw schoolUnknown(domain)
   await requireMail(services)
   const isMailed = await countLink(services, studentId, normalizeAddress(address))

@@ -3,7 +3,7 @@ import * as calls from '@labreach/contract/school-address'
 import { perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { changeSchoolAddress } from './change-school-address.ts'
+import { showSchoolAddress } from './show-school-address.ts'
 import { confirmSchoolAddress } from './confirm-school-address.ts'
 import { readSchoolAddress } from './read-school-address.ts'
 import { removeSchoolAddress } from './remove-school-address.ts'
@@ -26,8 +26,8 @@ export function schoolRoutes(http: Http, services: Services): void {
     [perStudent(60, HOUR_MS)],
   )
 
-  http.serve(calls.changeSchoolAddress, ({ student, input }) =>
-    changeSchoolAddress(services, student.studentId, input.body.shown),
+  http.serve(calls.showSchoolAddress, ({ student, input }) =>
+    showSchoolAddress(services, student.studentId, input.body.shown),
   )
 
   http.serve(calls.removeSchoolAddress, ({ student }) => removeSchoolAddress(services, student.studentId))

@@ -1,5 +1,5 @@
 import {
-  changeSchoolAddress,
+  showSchoolAddress,
   confirmSchoolAddress,
   readSchoolAddress,
   removeSchoolAddress,
@@ -180,7 +180,7 @@ test('a mailbox gets five links an hour beside the first of each account, which 
 
 test('the address is not shown until the student wants it, and a new one is hidden again [PROFILE-63, PROFILE-65]', async () => {
   const [student, address, next] = [await aStudent(app), anAddress(), anAddress()]
-  const show = () => app.call(changeSchoolAddress, { as: student, body: { shown: true } })
+  const show = () => app.call(showSchoolAddress, { as: student, body: { shown: true } })
   expect(await show()).toMatchObject({ status: 409, body: { code: 'school_address_missing' } })
   await aSchoolAddress(app, student, { address })
   expect(await show()).toMatchObject({ status: 200, body: { address, shown: true } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyLine, unfiltered } from '../../../test/browse-index.ts'
-import { joinLines } from '../../db/copy.ts'
+import { regroupAtLineEnds } from '../../db/copy.ts'
 import { hashText } from '../../text/hash-text.ts'
 import { compactName, foldName, hashName } from '../../text/names.ts'
 import type { BrowseQuery } from './browse-query.ts'
@@ -40,7 +40,7 @@ const lines = people.map(({ id, name, school, citedBy, interests }) =>
 const removed = new Set([5, 77, 1500])
 /** Chunks that break lines, as a connection may send them. */
 const chunks = lines.join('').match(/[^]{1,10000}/g)!
-const snapshot = await buildSnapshot(await readRows(joinLines(chunks.map((chunk) => Buffer.from(chunk)))))
+const snapshot = await buildSnapshot(await readRows(regroupAtLineEnds(chunks.map((chunk) => Buffer.from(chunk)))))
 for (const id of removed) removeProfessor(snapshot, id)
 
 const drawSome = (salt: number, one: number) =>

@@ -16,8 +16,8 @@ const campuses: Readonly<Record<string, School>> = {
   'santa cruz': 'UC Santa Cruz',
 }
 
-/** Other names of the schools in the filter, folded. */
-const otherNames: Readonly<Record<string, School>> = {
+/** The schools in the filter by their folded names, their own and others. */
+const schoolsByFoldedName: Readonly<Record<string, School>> = {
   ...Object.fromEntries(schools.map((school) => [foldName(school), school])),
   berkeley: 'UC Berkeley',
   'cal berkeley': 'UC Berkeley',
@@ -39,7 +39,7 @@ const otherNames: Readonly<Record<string, School>> = {
   pomona: 'Pomona College',
 }
 
-const campus =
+const campusPattern =
   /^(?:the )?(?:uc|u c|u of california|univ(?:ersity)? of california|univ california|university california)(?: at)? (.+)$/
 
 /**
@@ -48,11 +48,11 @@ const campus =
  */
 export function normalizeSchool(text: string): string {
   const name = normalizeText(text)
-  return findSchool(name) ?? findSchool(removeBrackets(name)) ?? expandAbbreviations(name)
+  return findSchool(name) ?? findSchool(removeParentheses(name)) ?? standardizeName(name)
 }
 
-/** Removes the brackets at the end with their content. */
-function removeBrackets(name: string): string {
+/** Removes the parentheses at the end with their content. */
+function removeParentheses(name: string): string {
   if (!name.endsWith(')')) return name
   const open = name.indexOf('(', name.lastIndexOf(')', name.length - 2) + 1)
   return open < 0 ? name : name.slice(0, open).trimEnd()
@@ -60,15 +60,15 @@ function removeBrackets(name: string): string {
 
 function findSchool(name: string): School | undefined {
   const folded = foldName(name).replace(/ (?:usa|united states|ca|california usa)$/, '')
-  const campusName = campus.exec(folded)?.[1]?.replace(/ uc(?:b|d|i|la|r|sd|sb|sc)$/, '')
+  const campusName = campusPattern.exec(folded)?.[1]?.replace(/ uc(?:b|d|i|la|r|sd|sb|sc)$/, '')
   return (
-    (Object.hasOwn(otherNames, folded) && otherNames[folded]) ||
+    (Object.hasOwn(schoolsByFoldedName, folded) && schoolsByFoldedName[folded]) ||
     (campusName && Object.hasOwn(campuses, campusName) && campuses[campusName]) ||
     undefined
   )
 }
 
-function expandAbbreviations(name: string): string {
+function standardizeName(name: string): string {
   return name
     .replace(/^Univ(?:\.|ersity) of California(?: - |, |-| at )(?=\p{Lu})/u, 'UC ')
     .replace(/^UNC - /, 'UNC ')

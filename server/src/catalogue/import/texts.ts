@@ -79,8 +79,8 @@ export function decodeEntities(text: string): string {
 }
 
 /**
- * Removes repeated interests, abbreviations of a field that is also listed by another name, and the commas, which
- * separate interests in the URL of the filter.
+ * Removes repeated interests and abbreviations of a field that is also listed by another name. Replaces commas, which
+ * separate interests in the URL of the filter, by slashes.
  */
 export function normalizeInterests(texts: readonly string[]): string[] {
   const byLowerCase = new Map<string, string>()

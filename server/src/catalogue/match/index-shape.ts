@@ -1,5 +1,8 @@
 import type { NumberTable } from './numbers.ts'
 
+/** The end of a phrase, among the words (`tokens`) and among the stems. */
+export const phraseEnd = 0
+
 /** The texts of one professor. */
 export type MatchDocument = {
   id: number
@@ -30,13 +33,13 @@ export type DocumentText = {
   titleSegment: Uint32Array
   /** By work: the year, 0 if unknown. */
   years: Uint16Array
-  /** The words of all segments as indexes of `vocabulary`; 0 is the end of a phrase. */
+  /** The words of all segments as indexes of `vocabulary`; 0 is `phraseEnd`. */
   tokens: Uint32Array
   /** The tokens of segment s are tokens[segmentStart[s]] … tokens[segmentStart[s + 1] - 1]. */
   segmentStart: Uint32Array
   /** The distinct words as written, except stop words. */
   vocabulary: readonly string[]
-  /** The stem of each word of the vocabulary. Stems are numbered from 1; 0 is the end of a phrase. */
+  /** The stem of each word of the vocabulary. Stems are numbered from 1; 0 is `phraseEnd`. */
   vocabularyStems: Uint32Array
   stemNumbers: ReadonlyMap<string, number>
 }

@@ -7,7 +7,7 @@ import { extractStems, forEachStem, stemOf } from '../../text/words.ts'
 import { findNames } from './field-names.ts'
 import { isBroad, isGeneric } from './field-topics.ts'
 import { countDocuments, createFieldValue, isFrequent, tellsPair } from './field-value.ts'
-import { readInterestPairs } from './interest-pairs.ts'
+import { getInterestWordPairs } from './interest-word-pairs.ts'
 import { termKey, type MatchIndex } from './index-shape.ts'
 import { createSimilarity } from './line-similarity.ts'
 import { findSubjects, findTelling, isOwnWork, readSubject, type StudentLine } from './line-subjects.ts'
@@ -119,7 +119,7 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
       else if (isBroader(name, field)) relate(name, name, broaderShare)
     }
   }
-  const interestPairs = readInterestPairs(index)
+  const interestPairs = getInterestWordPairs(index)
   const isRare = (first: number, second: number, share: number) =>
     countDocuments(index, first, second) <= Math.max(fewDocuments, share * index.size)
   const understood = new Map<string, [field: string, clarity: number][]>()

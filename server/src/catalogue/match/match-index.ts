@@ -1,6 +1,6 @@
 import { createYielder, type Yielder } from '../yielder.ts'
 import { scanWords, stemOf } from '../../text/words.ts'
-import { stemsMax, type MatchDocument, type DocumentText, type MatchIndex } from './index-shape.ts'
+import { phraseEnd, stemsMax, type MatchDocument, type DocumentText, type MatchIndex } from './index-shape.ts'
 import { createDocumentFields } from './document-fields.ts'
 import { invert } from './inversion.ts'
 import { NumberList } from './numbers.ts'
@@ -23,7 +23,7 @@ async function readDocuments(
   const wordNumbers = new Map<string, number>()
   const vocabulary = ['']
   const vocabularyStems = new NumberList()
-  vocabularyStems.push(0)
+  vocabularyStems.push(phraseEnd)
   const tokens = new NumberList()
   const segmentStart = new NumberList()
   const ids = new NumberList()
@@ -53,7 +53,7 @@ async function readDocuments(
     else tokens.push(number)
   }
   const endPhrase = () => {
-    if (tokens.length > 0 && tokens.get(tokens.length - 1) !== 0) tokens.push(0)
+    if (tokens.length > 0 && tokens.get(tokens.length - 1) !== phraseEnd) tokens.push(phraseEnd)
   }
   /** Returns the number of the segment. */
   const addSegment = (segment: string): number => {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import type { Database } from '../../db/connection.ts'
 import { copyInto } from '../../db/copy.ts'
-import { migrate, migrationNames } from '../../db/migrate.ts'
+import { migrate, listMigrationNames } from '../../db/migrate.ts'
 import { fragment, names as quoted, type TransactionSql } from '../../db/sql.ts'
 import type { Files } from '../../services/files/files.ts'
 import type { Jobs } from '../../services/jobs/jobs.ts'
@@ -47,7 +47,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
 export async function restoreBackup(options: Options, file: string, manifest: Manifest): Promise<Rest['keys']> {
   const { url, db, sql, files, jobs } = options
   await requireEmpty(options)
-  const known = await migrationNames()
+  const known = await listMigrationNames()
   if (manifest.migrations.some((name) => !known.includes(name)))
     throw new CommandFailure('A newer version of Labreach wrote this backup. Update Labreach first, then restore.')
 

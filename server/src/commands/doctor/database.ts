@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/connection.ts'
 import type { Sql } from '../../db/sql.ts'
-import { migrationNames } from '../../db/migrate.ts'
+import { listMigrationNames } from '../../db/migrate.ts'
 import { failure, ok, warning, type Check } from './check.ts'
 
 const MIN_VERSION = 15
@@ -61,7 +61,7 @@ async function checkVersion(sql: Sql, url: string) {
 }
 
 async function checkMigrations(sql: Sql) {
-  const names = await migrationNames()
+  const names = await listMigrationNames()
   const [table] = await sql`select to_regclass('public.kysely_migration') is not null as there`
   const ran = table!.there ? (await sql`select name from kysely_migration`).map(({ name }) => name as string) : []
   const missing = names.filter((name) => !ran.includes(name))

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@labreach/contract/plans'
-import type { DatedLetter } from './select-dates.ts'
+import type { DatedLetter } from './select-dated-letters.ts'
 
 /** An event: a time, or a whole day as 2027-09-01. `uid` stays the same while the date moves. */
 export type CalendarEvent = {

@@ -6,7 +6,7 @@ import { calendarUnknown } from '../errors.ts'
 import { isFollowUpUnwanted } from '../views.ts'
 import { composeCalendar } from './compose-calendar.ts'
 import { listEvents } from './list-events.ts'
-import { selectDates } from './select-dates.ts'
+import { selectDatedLetters } from './select-dated-letters.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'catalogue' | 'config'>
 
@@ -17,7 +17,7 @@ export async function readCalendar(services: Deps, token: string): Promise<strin
   return compose(services, services.db, feed)
 }
 
-/** The same calendar for the download of a student's data; without a feed, its days are meant in UTC. */
+/** The same calendar for the download of a student's data; without a feed, its days are in UTC. */
 export async function exportCalendar(services: Deps, studentId: string): Promise<string> {
   const feed = await selectCalendarFeed(services.db, studentId)
   return compose(services, services.db, { studentId, timeZone: feed?.time_zone ?? 'UTC' })
@@ -29,7 +29,7 @@ async function compose(
   { studentId, timeZone }: { studentId: string; timeZone: string },
 ): Promise<string> {
   const now = clock.now()
-  const letters = (await selectDates(db, studentId, now)).map((letter) =>
+  const letters = (await selectDatedLetters(db, studentId, now)).map((letter) =>
     isFollowUpUnwanted({ catalogue, clock }, letter.professor_id) ? { ...letter, follow_up_from: null } : letter,
   )
   return composeCalendar(listEvents(letters, timeZone), config.publicUrl)

@@ -1,5 +1,5 @@
 import type { FirstAnswers } from '@labreach/contract/professors'
-import { storeVisitorAnswers, visitorResume } from '../../resume/visitor-resume.ts'
+import { storeVisitorAnswers, requireVisitorResume } from '../../resume/visitor-resume.ts'
 import type { Services } from '../../services.ts'
 import { readFirstAnswers } from '../../students/first-answers.ts'
 import type { Viewer } from '../viewer.ts'
@@ -14,7 +14,7 @@ const none: FirstAnswers = { thought: '', experience: '' }
  * for a letter, or has sent one, gets empty ones. Throws temporary_token_invalid.
  */
 export async function getFirstAnswers({ db, clock }: Deps, viewer: Viewer): Promise<FirstAnswers> {
-  if ('temporaryToken' in viewer) return (await visitorResume(db, clock, viewer.temporaryToken)).answers ?? none
+  if ('temporaryToken' in viewer) return (await requireVisitorResume(db, clock, viewer.temporaryToken)).answers ?? none
   const answers = await readFirstAnswers(db, viewer.studentId)
   return answers && !(await hasBegunLetter(db, viewer.studentId)) ? answers : none
 }

@@ -5,7 +5,7 @@ import type { Match } from '../../catalogue/catalogue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { ReadResume } from '../../resume/reader/reading.ts'
 import { isUnread } from '../../resume/stored-resume.ts'
-import { visitorResume, type VisitorResume } from '../../resume/visitor-resume.ts'
+import { requireVisitorResume, type VisitorResume } from '../../resume/visitor-resume.ts'
 import type { ReadVisitorScan } from '../../resume/visitor-scans.ts'
 import type { Services } from '../../services.ts'
 import { bestMatches, createQuery, getStudentVector } from './best-matches.ts'
@@ -21,7 +21,7 @@ export async function streamMatches(
   temporaryToken: string,
 ): Promise<AsyncIterable<string>> {
   const { db, clock, catalogue } = services
-  const { resume, corrections } = await visitorResume(db, clock, temporaryToken)
+  const { resume, corrections } = await requireVisitorResume(db, clock, temporaryToken)
   await catalogue.matchReady
   if (isUnread(resume)) return streamScan(services, () => readScan(resume), corrections)
   const matches = await findMatches(services, resume, corrections)

@@ -1,7 +1,7 @@
 import type { Understanding } from '@labreach/contract/professors'
 import type { StoredResume } from '../../resume/stored-resume.ts'
 import { studentResume } from '../../resume/student-resume.ts'
-import { changeVisitorCorrections, visitorResume } from '../../resume/visitor-resume.ts'
+import { changeVisitorCorrections, requireVisitorResume } from '../../resume/visitor-resume.ts'
 import type { Services } from '../../services.ts'
 import { readStudentInterests, updateStudentInterests } from '../../students/interests.ts'
 import { withoutRepeats } from '../../text/without-repeats.ts'
@@ -51,7 +51,7 @@ export async function readInterests(
   viewer: Viewer,
 ): Promise<{ student: StudentInterests; resume: StoredResume | null }> {
   if ('temporaryToken' in viewer) {
-    const { resume, corrections } = await visitorResume(db, clock, viewer.temporaryToken)
+    const { resume, corrections } = await requireVisitorResume(db, clock, viewer.temporaryToken)
     const { interests, major } = resume.facts
     return { student: { ...corrections, interests, major: major ?? '', text: resume.text }, resume }
   }

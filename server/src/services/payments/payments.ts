@@ -15,7 +15,7 @@ export type Subscription = {
   endsAt: Date | null
   /** The invoice of the current period. */
   invoice: { open: boolean; createdAt: Date } | null
-  /** Whether the payment for the current period was fully refunded. */
+  /** Whether the payment for the current period was fully refunded. False for an ended subscription, which pays for nothing. */
   refunded: boolean
 }
 
@@ -33,7 +33,7 @@ export type CheckoutSession = {
 export type PaymentEvent = {
   id: string
   type: string
-  /** Throws PaymentsFailure('garbled'). Only for types that are handled: the content of others may have any shape. */
+  /** Throws PaymentsFailure('unparsable'). Only for types that are handled: the content of others may have any shape. */
   readCustomerId(): string | null
 }
 
@@ -65,16 +65,17 @@ export type Payments = {
   cancel(subscriptionId: string): Promise<void>
   /**
    * Checks the signature over the received bytes and its age by the system time, and parses the event. Throws
-   * PaymentsFailure('forged') and PaymentsFailure('garbled').
+   * PaymentsFailure('forged') and PaymentsFailure('unparsable').
    */
   readEvent(body: Buffer, signature: string): Promise<PaymentEvent>
 }
 
 /**
  * `unreachable`: the outcome of the call is unknown, also after a 5xx response. `refused`: the call had no effect.
- * `garbled`: a response or an event cannot be parsed. `forged`: the signature of an event is wrong.
+ * `unparsable`: a response or an event cannot be parsed. `forged`: the signature of an event is wrong. `price_changed`: the
+ * price of a plan was changed at the provider after its creation.
  */
-export type PaymentsFailureKind = 'unreachable' | 'refused' | 'garbled' | 'forged'
+export type PaymentsFailureKind = 'unreachable' | 'refused' | 'unparsable' | 'forged' | 'price_changed'
 
 export class PaymentsFailure extends Error {
   readonly kind: PaymentsFailureKind

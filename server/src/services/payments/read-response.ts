@@ -9,19 +9,19 @@ export async function awaitResponse<Schema extends z.ZodType>(
   return parseResponse(schema, await translateErrors(call))
 }
 
-/** Throws PaymentsFailure('garbled') if a response or an event does not match the schema. */
+/** Throws PaymentsFailure('unparsable') if a response or an event does not match the schema. */
 export function parseResponse<Schema extends z.ZodType>(schema: Schema, response: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(response)
   if (success) return data
-  throw new PaymentsFailure('garbled', 'The response or event of the payment provider cannot be parsed', error)
+  throw new PaymentsFailure('unparsable', 'The response or event of the payment provider cannot be parsed', error)
 }
 
-/** Throws PaymentsFailure('garbled') if the body of an event is not JSON. */
+/** Throws PaymentsFailure('unparsable') if the body of an event is not JSON. */
 export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch (error) {
-    throw new PaymentsFailure('garbled', 'An event of the payment provider is not JSON', error)
+    throw new PaymentsFailure('unparsable', 'An event of the payment provider is not JSON', error)
   }
 }
 

@@ -81,8 +81,8 @@ test.each([
 
 test.each([
   ['not JSON', '<html>', 'unreachable'],
-  ['an empty object', {}, 'garbled'],
-  ['an object of another shape', { ...session, status: 7 }, 'garbled'],
+  ['an empty object', {}, 'unparsable'],
+  ['an object of another shape', { ...session, status: 7 }, 'unparsable'],
 ])('%s as a response is a failure', async (_, body, kind) => {
   const { payments } = await aProvider(200, body)
   await expect(payments.readCheckoutSession('cs_1')).rejects.toMatchObject({ name: 'PaymentsFailure', kind })

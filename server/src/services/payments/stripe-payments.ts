@@ -24,7 +24,7 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
     telemetry: false,
   })
 
-  /** The id of the provider's price for a plan. Throws PaymentsFailure('refused') if the price was changed after its creation. */
+  /** The id of the provider's price for a plan. Throws PaymentsFailure('price_changed'). */
   async function findOrCreatePrice(planPrice: PlanPrice): Promise<string> {
     const key = responses.composeLookupKey(planPrice)
     const find = async () => {
@@ -33,7 +33,7 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
         stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }),
       )
       if (data[0] && !responses.parsePlanPrice(data[0]))
-        throw new PaymentsFailure('refused', `The price ${data[0].id} (${key}) does not match its lookup key`)
+        throw new PaymentsFailure('price_changed', `The price ${data[0].id} (${key}) does not match its lookup key`)
       return data[0]?.id
     }
     return (
@@ -84,6 +84,7 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
       periodEnd,
       endsAt: cancel_at ?? (cancel_at_period_end ? periodEnd : null),
       invoice: latest_invoice && { open: latest_invoice.status === 'open', createdAt: latest_invoice.created },
+      // An ended subscription pays for nothing in any case; not asking saves a call for each.
       refunded: !ENDED.has(status) && (await isRefunded(latest_invoice)),
     }
   }
@@ -133,7 +134,7 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
           { idempotencyKey: `checkout ${studentId} ${newest?.id ?? 'first'} ${attempt}` },
         ),
       )
-      if (!url) throw new PaymentsFailure('garbled', `The checkout session ${id} has no page`)
+      if (!url) throw new PaymentsFailure('unparsable', `The checkout session ${id} has no page`)
       return { id, url }
     },
 

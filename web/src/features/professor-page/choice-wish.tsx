@@ -22,7 +22,7 @@ export function ChoiceWish<Value>({ token, title, about, wish, choices, toChange
   const value = wish?.value ?? null
   const all = [...choices, { value: null, label: 'Nothing said' }]
   return (
-    <WishRow title={title} about={about} wish={wish} saving={saving}>
+    <WishRow title={title} about={about} wish={wish} mutation={saving}>
       <div className={styles.choices} role="group" aria-label={title}>
         {all.map((choice) => (
           <button

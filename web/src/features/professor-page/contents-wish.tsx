@@ -19,7 +19,7 @@ export function ContentsWish({ token, wish }: { token: string; wish: PageView['w
       title="What a letter should contain"
       about="For example “a transcript”, or “which of my papers you read, and what you would do next”. Students see it once they know your name, and beside their letter."
       wish={wish}
-      saving={saving}
+      mutation={saving}
     >
       <CountedText label="In your words" text={text} max={limits.wishContentsMax} onWrite={setEdited} />
       {isChanged && (

@@ -38,7 +38,7 @@ function Interests({ token, view }: Props) {
     <WishRow
       title="Your research interests"
       about={`Students find you by them. We hold them ${sayOrigin(view.sources.interests)}.`}
-      saving={saving}
+      mutation={saving}
     >
       <WordsInput
         label="Interests"
@@ -68,10 +68,10 @@ function Homepage({ token, view }: Props) {
     <WishRow
       title="Your homepage"
       about={`Students who know your name get its link. We hold it ${sayOrigin(view.sources.homepage_url)}.`}
-      saving={saving}
+      mutation={saving}
     >
       <OneLine
-        label="Address of your homepage"
+        label="URL of your homepage"
         type="url"
         saved={view.homepage_url ?? ''}
         isSaving={saving.isPending}
@@ -87,8 +87,8 @@ function Address({ token, view }: Props) {
     <WishRow
       title="Your email address"
       about={`Letters and these links go there. We hold it ${sayOrigin(view.sources.email)}.`}
-      saving={saving}
-      receipt="Two mails are on their way: the new address holds once both have been confirmed."
+      mutation={saving}
+      savedText="Two mails are on their way: the new address is used once both are confirmed."
     >
       <OneLine
         label="Email address"

@@ -17,7 +17,7 @@ export function PauseWish({ token, wish }: { token: string; wish: PageView['wish
       title="A pause"
       about="No student can write to you before that month. You stay listed."
       wish={wish}
-      saving={saving}
+      mutation={saving}
     >
       {wish ? (
         <p className={styles.paused}>

@@ -7,14 +7,14 @@ import { WishRow } from './wish-row.tsx'
 /** Removes the professor after one confirmation. */
 export function RemoveMe({ token, onRemoved }: { token: string; onRemoved: () => void }) {
   const removal = useRemoveMe(token)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <WishRow
       title="Remove me"
       about="You are listed nowhere on Labreach any more, and no student can write to you."
-      saving={removal}
+      mutation={removal}
     >
-      {isAsked ? (
+      {isConfirming ? (
         <div className={styles.choices}>
           <Button
             color="red"
@@ -23,13 +23,13 @@ export function RemoveMe({ token, onRemoved }: { token: string; onRemoved: () =>
           >
             Yes, remove me
           </Button>
-          <Button variant="default" disabled={removal.isPending} onClick={() => setAsked(false)}>
+          <Button variant="default" disabled={removal.isPending} onClick={() => setConfirming(false)}>
             Keep me
           </Button>
         </div>
       ) : (
         <div>
-          <Button variant="default" onClick={() => setAsked(true)}>
+          <Button variant="default" onClick={() => setConfirming(true)}>
             Remove me
           </Button>
         </div>

@@ -43,7 +43,7 @@ export function TakingWish({ token, wish }: { token: string; wish: PageView['wis
       title="Whom you take"
       about="Every student sees it, also before your name. Students of other levels are told before they write."
       wish={wish}
-      saving={saving}
+      mutation={saving}
     >
       <div className={styles.choices} role="group" aria-label="Whom you take">
         {takingLevels.map((level) => (

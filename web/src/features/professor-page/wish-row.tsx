@@ -10,16 +10,16 @@ type Props = {
   about: string
   /** When it was set, and when it lapses; null if nothing is set. */
   wish?: { set_at: string; lapses_at: string } | null
-  saving: { isSuccess: boolean; isError: boolean; error: unknown }
+  mutation: { isSuccess: boolean; isError: boolean; error: unknown }
   /** What is said once it is saved. */
-  receipt?: string
+  savedText?: string
   children: ReactNode
 }
 
-export const mailedReceipt = 'Saved. A mail confirms it, with a way back.'
+export const mailedText = 'Saved. A mail confirms it, with a way back.'
 
-/** One thing that a professor can say, with its dates and the receipt of the last change. */
-export function WishRow({ title, about, wish, saving, receipt = mailedReceipt, children }: Props) {
+/** One thing that a professor can say, with its dates and the confirmation of the last change. */
+export function WishRow({ title, about, wish, mutation, savedText = mailedText, children }: Props) {
   const id = useId()
   return (
     <section className={styles.row} aria-labelledby={id}>
@@ -36,16 +36,16 @@ export function WishRow({ title, about, wish, saving, receipt = mailedReceipt, c
               <time dateTime={wish.lapses_at}>{date(wish.lapses_at)}</time>
             </p>
           )}
-          <p className={styles.receipt} role="status">
-            {saving.isSuccess && (
+          <p className={styles.saved} role="status">
+            {mutation.isSuccess && (
               <>
-                <IconCheck size={16} aria-hidden="true" /> {receipt}
+                <IconCheck size={16} aria-hidden="true" /> {savedText}
               </>
             )}
           </p>
-          {saving.isError && (
+          {mutation.isError && (
             <p className={styles.failure} role="alert">
-              {sentenceOr(saving.error, 'This could not be saved. Please try again.')}
+              {sentenceOr(mutation.error, 'This could not be saved. Please try again.')}
             </p>
           )}
         </div>

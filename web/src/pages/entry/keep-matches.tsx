@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import styles from './register.module.css'
-import { accountId } from './register-step.tsx'
+import { accountStepId } from './register-step.tsx'
 
-/** At the foot of a phone's window: leads to the account, which keeps the matches. The form itself is not covered. */
+/** On a phone: a bar at the bottom of the window that scrolls to the registration form. It never covers a focused field. */
 export function KeepMatches() {
   const goToAccount = (event: MouseEvent) => {
     event.preventDefault()
-    const step = document.getElementById(accountId)
+    const step = document.getElementById(accountStepId)
     step?.scrollIntoView()
     step?.focus({ preventScroll: true })
   }
   return (
     <div className={styles.foot}>
-      <Button component="a" href={`#${accountId}`} fullWidth onClick={goToAccount}>
+      <Button component="a" href={`#${accountStepId}`} fullWidth onClick={goToAccount}>
         Keep these matches
       </Button>
     </div>

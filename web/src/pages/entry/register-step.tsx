@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './register.module.css'
 
 /** The step to which the page leads (keep-matches.tsx). */
-export const accountId = 'account'
+export const accountStepId = 'account'
 
 type Props = {
   number: number

@@ -29,7 +29,7 @@ import { Note } from '../../ui/feedback/state.tsx'
 import { Frame } from '../frame.tsx'
 import { KeepMatches } from './keep-matches.tsx'
 import styles from './register.module.css'
-import { accountId, Step } from './register-step.tsx'
+import { accountStepId, Step } from './register-step.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 const route = getRouteApi('/register')
@@ -209,7 +209,7 @@ export function RegisterPage() {
           <p className="quiet">A template in your own words, for you to change and send.</p>
         )}
       </Step>
-      <Step number={4} title="Your account" state="open" id={accountId}>
+      <Step number={4} title="Your account" state="open" id={accountStepId}>
         <div className={styles.account} ref={accountRef}>
           {visitor && (
             <p className="quiet">

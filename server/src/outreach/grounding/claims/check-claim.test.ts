@@ -30,7 +30,7 @@ test.each(['with', 'without'])(
 test('finds nothing in a sentence of the abstract itself, and says which one it is [AI-31]', () => {
   for (const { id, sentences } of abstracts)
     sentences.forEach((sentence, at) => {
-      expect(checkClaim(sentence, works.get(id)!)).toEqual({ problem: null, sentence: at })
+      expect(checkClaim(sentence, works.get(id)!)).toEqual({ problem: null, sentenceIndex: at })
     })
 })
 

@@ -7,8 +7,8 @@ import { checkPolarity } from './check-polarity.ts'
 import { isSameTerm } from './claim-terms.ts'
 import { readSentence, type Sentence, type Work } from './read-work.ts'
 
-/** `sentence` is the index of the sentence of the abstract that is the basis of the claim, null for the title. */
-export type CheckedClaim = { problem: Problem | null; sentence: number | null }
+/** `sentenceIndex` is the index of the sentence of the abstract that is the basis of the claim, null for the title. */
+export type CheckedClaim = { problem: Problem | null; sentenceIndex: number | null }
 
 /** Sentences with at least this fraction of the greatest overlap may be the basis of the claim. */
 const nearBest = 0.75
@@ -50,13 +50,13 @@ export function checkClaim(
       : []
   const basis = stated ?? best
   const isOfTitle = !stated && basis !== undefined && basis.overlap < measureOverlap(claim, work.title)
-  const sentence = basis && basis.overlap > 0 && !isOfTitle && basis.at < work.sentences.length ? basis.at : null
+  const sentenceIndex = basis && basis.overlap > 0 && !isOfTitle && basis.at < work.sentences.length ? basis.at : null
   const numbers = checkNumbers(claim, [...sources, ...known], work.year)
-  if (numbers) return { problem: numbers, sentence }
+  if (numbers) return { problem: numbers, sentenceIndex }
   const reversed = candidates.map(({ source }) => checkReversed(claim, source))
   const [first] = reversed
-  if (first && reversed.every((one) => one !== null)) return { problem: first, sentence }
-  return { problem: checkInvented(claim, sources, known), sentence }
+  if (first && reversed.every((one) => one !== null)) return { problem: first, sentenceIndex }
+  return { problem: checkInvented(claim, sources, known), sentenceIndex }
 }
 
 const checkReversed = (claim: Sentence, source: Sentence) =>

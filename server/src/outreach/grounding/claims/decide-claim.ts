@@ -18,5 +18,5 @@ export function decideClaim(
     return { ...checked, problem: { reason: verdict.reason, start: 0, end: text.length } }
   const source = verdict.sentence === 0 ? work.title : work.sentences[verdict.sentence - 1]
   if (!source || measureOverlap(readSentence(text), source) === 0) return checked
-  return { problem: null, sentence: verdict.sentence === 0 ? null : verdict.sentence - 1 }
+  return { problem: null, sentenceIndex: verdict.sentence === 0 ? null : verdict.sentence - 1 }
 }

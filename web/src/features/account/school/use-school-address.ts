@@ -1,5 +1,5 @@
 import {
-  changeSchoolAddress,
+  showSchoolAddress,
   readSchoolAddress,
   removeSchoolAddress,
   requestSchoolAddress,
@@ -54,7 +54,7 @@ export function useSchoolAddress() {
   })
   const show = useMutation({
     ...change,
-    mutationFn: (shown: boolean) => call(changeSchoolAddress, { body: { shown } }),
+    mutationFn: (shown: boolean) => call(showSchoolAddress, { body: { shown } }),
   })
   const remove = useMutation({ ...change, mutationFn: () => call(removeSchoolAddress, {}) })
   return { found, ask, show, remove, /** Why the newest change failed. */ failure, forget }

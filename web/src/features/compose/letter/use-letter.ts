@@ -209,7 +209,7 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
        * Whether the text can be saved without a click: it has words of the student that no draft contains, written since
        * the letter was opened. The text of a letter that was sent, or may have been, is not saved again.
        */
-      maySaveItself:
+      canAutosave:
         hasChanged &&
         state.isOwn &&
         state.draft === 'known' &&

@@ -5,19 +5,19 @@ import type { Range } from '../../../ui/inputs/split-at-ranges.ts'
 import { locateTaken } from './find-taken.ts'
 import { locatePassage } from './locate-passage.ts'
 import styles from './mentor.module.css'
-import type { Unreplaced } from './replace-passage.ts'
+import type { ReplaceFailure } from './replace-passage.ts'
 
 type Props = {
   comment: JudgedComment
   body: string
   disabled: boolean
   onSelect: (place: Range) => void
-  onReplace: (words: string, by: string, position: number) => Unreplaced | null
+  onReplace: (passage: string, replacement: string, position: number) => ReplaceFailure | null
   onJudge: (state: JudgedComment['state']) => void
   onDismiss: (item: HTMLLIElement) => void
 }
 
-const reasons: Record<Unreplaced, string> = {
+const reasons: Record<ReplaceFailure, string> = {
   missing: 'This passage has changed in your letter. Copy the wording and place it yourself.',
   repeated: 'These words stand in your letter more than once. Copy the wording and place it yourself.',
   address: 'Your mentor could not see the address in this passage. Copy the wording and place it yourself.',
@@ -27,12 +27,12 @@ const reasons: Record<Unreplaced, string> = {
 /** One comment of a mentor: the passage, the comment, and other words for it, which only a click puts into the letter. */
 export function MentorComment({ comment, body, disabled, onSelect, onReplace, onJudge, onDismiss }: Props) {
   const { quote, suggestion, by, text } = comment
-  const [problem, setProblem] = useState<Unreplaced | null>(null)
+  const [problem, setProblem] = useState<ReplaceFailure | null>(null)
   const [taken, ...others] = locateTaken(comment, body)
   const isInLetter = taken !== undefined
   const place = taken ? (others.length > 0 ? 'repeated' : taken) : locatePassage(body, quote, comment.position)
-  const replace = (words: string, by: string, position: number, next: JudgedComment['state']) => {
-    const reason = onReplace(words, by, position)
+  const replace = (passage: string, replacement: string, position: number, next: JudgedComment['state']) => {
+    const reason = onReplace(passage, replacement, position)
     setProblem(reason)
     if (!reason) onJudge(next)
   }

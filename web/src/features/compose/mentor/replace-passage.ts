@@ -2,10 +2,10 @@ import { limits } from '@labreach/contract/plans'
 import { locatePassage } from './locate-passage.ts'
 
 /**
- * Why words were not replaced: they do not stand in the letter, stand there more than once, contain an
+ * Why a passage was not replaced: it does not stand in the letter, stands there more than once, contains an
  * address that the mentor could not see, or the letter would be too long.
  */
-export type Unreplaced = 'missing' | 'repeated' | 'too long' | 'address'
+export type ReplaceFailure = 'missing' | 'repeated' | 'too long' | 'address'
 
 /**
  * Replaces a passage of the letter as if the student had typed, so that the browser's own Undo brings it back. Returns
@@ -13,19 +13,19 @@ export type Unreplaced = 'missing' | 'repeated' | 'too long' | 'address'
  */
 export function replacePassage(
   field: HTMLTextAreaElement,
-  words: string,
-  by: string,
+  passage: string,
+  replacement: string,
   position: number,
-): Unreplaced | null {
-  const place = locatePassage(field.value, words, position)
-  if (typeof place === 'string') return place
-  if (/[@＠]|••/.test(words + by)) return 'address'
-  if (field.value.length - words.length + by.length > limits.messageMax) return 'too long'
+): ReplaceFailure | null {
+  const range = locatePassage(field.value, passage, position)
+  if (typeof range === 'string') return range
+  if (/[@＠]|••/.test(passage + replacement)) return 'address'
+  if (field.value.length - passage.length + replacement.length > limits.messageMax) return 'too long'
   field.focus()
-  field.setSelectionRange(place.start, place.end)
+  field.setSelectionRange(range.start, range.end)
   // See insertQuote: only this command keeps the history of the field.
-  if (document.execCommand('insertText', false, by)) return null
-  field.setRangeText(by, place.start, place.end, 'end')
+  if (document.execCommand('insertText', false, replacement)) return null
+  field.setRangeText(replacement, range.start, range.end, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
   return null
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { locateAnswers } from './locate-answers.ts'
-import { setLetter } from './set-letter.ts'
+import { composeFirstLetter } from './compose-first-letter.ts'
 
-const facts = {
+const details = {
   surname: 'Szabó',
   name: 'Bea',
   level: '',
@@ -22,7 +22,7 @@ const answers = {
 const locate = (letter: string) => locateAnswers(answers, letter).map(({ start, end }) => letter.slice(start, end))
 
 test('finds the words of each answer in the letter that is set from them [COMPOSE-30]', () => {
-  expect(locate(setLetter(answers, facts))).toEqual([
+  expect(locate(composeFirstLetter(answers, details))).toEqual([
     'your paper on wet fruit',
     'Why does the sensor see slips so late',
     'I built a robot.\nIn week one I could label slips.',
@@ -30,6 +30,6 @@ test('finds the words of each answer in the letter that is set from them [COMPOS
 })
 
 test('does not find an answer that was edited or skipped', () => {
-  expect(locate(setLetter(answers, facts).replace('sensor', 'camera'))).toHaveLength(2)
+  expect(locate(composeFirstLetter(answers, details).replace('sensor', 'camera'))).toHaveLength(2)
   expect(locateAnswers({ reason: '', thought: 'idk', experience: '-' }, 'Dear Professor Idk - ,')).toEqual([])
 })

@@ -4,9 +4,9 @@ import type { Relationship } from '@labreach/contract/professors'
 import { useCallback, useState } from 'react'
 import type { Letter } from '../letter/use-letter.ts'
 import { useKnownPublications } from '../side-panel/use-publications.ts'
-import { readLetterFacts, suggestReasons } from './letter-facts.ts'
+import { readLetterDetails, suggestReasons } from './letter-details.ts'
 import { locateAnswers } from './locate-answers.ts'
-import { setLetter } from './set-letter.ts'
+import { composeFirstLetter } from './compose-first-letter.ts'
 import { hasSkippedQuestions, storeQuestionsSkipped } from './skipped-questions.ts'
 
 /**
@@ -43,7 +43,7 @@ export function useQuestions(student: Student, relationship: Relationship, { que
     },
     /** Makes the letter of the answers, and closes the questions. */
     composeLetter() {
-      questions.setLetter(setLetter(questions.answers, readLetterFacts(student, relationship, new Date())))
+      questions.setLetter(composeFirstLetter(questions.answers, readLetterDetails(student, relationship, new Date())))
       decide(false)
     },
     skip: () => decide(true),

@@ -5,7 +5,10 @@ import { useNoteAnswer } from '../use-outreaches.ts'
 
 type Props = { letter: Outreach; size: 'compact-sm' | 'sm'; onFollowUp: (letter: Outreach) => void }
 
-/** The two ways on from a letter without an answer. To stop is the strong one: it notes that the professor has answered. */
+/**
+ * The two choices for a letter without an answer. The primary button notes that the professor has replied; then no
+ * follow-up is offered.
+ */
 export function FollowUpOffer({ letter, size, onFollowUp }: Props) {
   const noteAnswer = useNoteAnswer(letter)
   const { professor_name: name } = letter

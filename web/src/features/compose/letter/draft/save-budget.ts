@@ -31,10 +31,10 @@ export function createSaveBudget(now: number) {
       refill(now)
       tokens = Math.max(0, tokens - 1)
     },
-    endSave(now: number, isAnswered: boolean): void {
-      failures = isAnswered ? 0 : failures + 1
+    endSave(now: number, hasSucceeded: boolean): void {
+      failures = hasSucceeded ? 0 : failures + 1
       const delay = Math.min(backoffMs.longest, backoffMs.first * 2 ** (failures - 1))
-      blockedUntil = isAnswered ? 0 : now + delay
+      blockedUntil = hasSucceeded ? 0 : now + delay
     },
   }
 }

@@ -3,7 +3,7 @@ import { createSaveBudget } from './save-budget.ts'
 import type { Letter } from '../use-letter.ts'
 
 /** A draft is saved when the student has not typed for this time. */
-const restMs = 2_000
+const idleMs = 2_000
 
 // One for all letters of this tab, since the server counts the saves of a student.
 const budget = createSaveBudget(Date.now())
@@ -14,12 +14,12 @@ const budget = createSaveBudget(Date.now())
  */
 export function useAutosave({ text: { subject, body }, draft }: Letter, isPaused: boolean): void {
   const [failures, setFailures] = useState(0)
-  const mayStart = draft.maySaveItself && !isPaused
+  const mayStart = draft.canAutosave && !isPaused
   const save = useEffectEvent(async () => {
     budget.startSave(Date.now())
-    const isAnswered = await draft.saveQuietly({ subject, body })
-    budget.endSave(Date.now(), isAnswered)
-    if (!isAnswered) setFailures((count) => count + 1)
+    const hasSucceeded = await draft.saveQuietly({ subject, body })
+    budget.endSave(Date.now(), hasSucceeded)
+    if (!hasSucceeded) setFailures((count) => count + 1)
   })
   // A failed save by a click delays the next one too.
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useAutosave({ text: { subject, body }, draft }: Letter, isPaused
   }, [draft.saveFailure])
   useEffect(() => {
     if (!mayStart) return
-    const timer = setTimeout(() => void save(), Math.max(restMs, budget.waitMs(Date.now())))
+    const timer = setTimeout(() => void save(), Math.max(idleMs, budget.waitMs(Date.now())))
     return () => clearTimeout(timer)
   }, [subject, body, mayStart, failures])
 }

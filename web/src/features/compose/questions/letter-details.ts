@@ -5,10 +5,10 @@ import { getNextTerm } from '@labreach/contract/term'
 import { nameLevel } from '@labreach/contract/variables'
 import { lowerFirst } from '@labreach/contract/coach/lower-first'
 import { excerpt } from '../../../ui/text/excerpt.ts'
-import type { LetterFacts } from './set-letter.ts'
+import type { LetterDetails } from './compose-first-letter.ts'
 
-/** The facts of the profile and the match for a letter that is written on the day `now`. */
-export function readLetterFacts(student: Student, { professor, match }: Relationship, now: Date): LetterFacts {
+/** The details of the profile and the match for a letter that is written on the day `now`. */
+export function readLetterDetails(student: Student, { professor, match }: Relationship, now: Date): LetterDetails {
   const nearest = match?.reasons.find(({ source }) => source !== 'publication')?.text ?? professor.key_interests[0]
   return {
     surname: getSurname(professor.name ?? ''),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestReasons } from './letter-facts.ts'
+import { suggestReasons } from './letter-details.ts'
 
 const relationship = {
   professor: { key_interests: ['Soft robotics', 'Control theory'] },

@@ -33,7 +33,7 @@ const passedMs = 31 * DAY_MS
  * be followed up (the rule of history/letter-queries.ts, from the day of the letter on), and those whose professor has
  * said when to ask again. Professors who have opted out have no dates.
  */
-export async function selectDates(db: Db, studentId: string, now: Date): Promise<DatedLetter[]> {
+export async function selectDatedLetters(db: Db, studentId: string, now: Date): Promise<DatedLetter[]> {
   const askedUntil = new Date(now.getTime() + serverLimits.placeAskedBeforeMs)
   const sentAfter = new Date(now.getTime() - limits.followUpUntilMs)
   const passed = new Date(now.getTime() - passedMs)

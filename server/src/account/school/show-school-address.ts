@@ -5,7 +5,7 @@ import { schoolAddressMissing } from '../errors.ts'
 import { readSchoolAddress } from './read-school-address.ts'
 
 /** Shows the confirmed school address below letters, or not. Throws school_address_missing. */
-export async function changeSchoolAddress(
+export async function showSchoolAddress(
   services: Pick<Services, 'db' | 'clock'>,
   studentId: string,
   shown: boolean,

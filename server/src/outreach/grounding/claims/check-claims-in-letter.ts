@@ -33,7 +33,7 @@ const firstPerson = /(?<![\p{L}'’])(?:I|me|my|mine|myself)(?!\p{L})/u
  * Checks the sentences of a letter about a publication against its abstract. Returns the unsupported ones, and for the
  * others the sentence of the abstract that is the basis of each, both in the letter's order.
  */
-export function checkLetter({ letter, original, publication, claims, verdicts = [], known }: Input): {
+export function checkClaimsInLetter({ letter, original, publication, claims, verdicts = [], known }: Input): {
   unsupported: Unsupported[]
   grounded: Grounded[]
 } {
@@ -45,18 +45,18 @@ export function checkLetter({ letter, original, publication, claims, verdicts = 
   for (const [at, { start, end, statedBasis }] of claims.entries()) {
     const text = letter.slice(start, end)
     const beside = { statedBasis, known: firstPerson.test(text) ? ofStudent : [] }
-    const { sentence: basis } = checkClaim(text, work, beside)
+    const { sentenceIndex: basisIndex } = checkClaim(text, work, beside)
     const untitled = withoutTitle(text, publication.title)
-    const checked = { problem: checkClaim(untitled, work, beside).problem, sentence: basis }
-    const { problem, sentence } = decideClaim(text, work, checked, verdicts[at])
-    const source = sentence === null ? undefined : publication.sentences[sentence]
+    const checked = { problem: checkClaim(untitled, work, beside).problem, sentenceIndex: basisIndex }
+    const { problem, sentenceIndex } = decideClaim(text, work, checked, verdicts[at])
+    const source = sentenceIndex === null ? undefined : publication.sentences[sentenceIndex]
     if (problem) unsupported.push({ text, kind: kinds[problem.reason], start, end })
     else if (source) grounded.push({ text, start, end, sentence: source })
   }
   return { unsupported, grounded }
 }
 
-/** A title is a name, which claims nothing: "What do 530 records tell us?" denies no sentence of its abstract. */
+/** Replaces the title by "it", since words of a title (no, not, numbers) must not count as statements. */
 function withoutTitle(text: string, title: string): string {
   const name = title.trim().replace(/[.?!]$/, '')
   const at = name === '' ? -1 : text.toLowerCase().indexOf(name.toLowerCase())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Verdict } from '../../../services/writer/writer.ts'
-import { checkLetter } from './check-letter.ts'
+import { checkClaimsInLetter } from './check-claims-in-letter.ts'
 import { findClaims } from './find-claims.ts'
 
 const publication = {
@@ -22,7 +22,7 @@ const check = (
   }: { named?: { words: string; sentence: number }[]; before?: string; verdicts?: (Verdict | undefined)[] } = {},
 ) => {
   const letter = `Dear Professor Chen,\n\nI am keen to learn. ${about}\n\nKind regards,\nAda`
-  const { unsupported, grounded } = checkLetter({
+  const { unsupported, grounded } = checkClaimsInLetter({
     letter,
     original: before,
     publication,
@@ -98,5 +98,5 @@ test('a title in a sentence claims nothing by itself, whatever its words [AI-31]
   const sentences = ['The 530 records do not tell us about physical activity at work.', 'We read them in 2021.']
   const claims = findClaims(letter, original, title, [])
   const input = { letter, original, publication: { title, sentences, year: 2022 }, claims, known: [] }
-  expect(checkLetter(input).unsupported).toEqual([])
+  expect(checkClaimsInLetter(input).unsupported).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { setLetter, type LetterFacts } from './set-letter.ts'
+import { composeFirstLetter, type LetterDetails } from './compose-first-letter.ts'
 
-const facts: LetterFacts = {
+const details: LetterDetails = {
   surname: 'Szabó',
   name: 'Bea Gold',
   level: 'undergraduate student',
@@ -14,16 +14,16 @@ const facts: LetterFacts = {
   skills: [],
 }
 const none = { reason: '', thought: '', experience: '' }
-const paragraphs = (answers: Partial<typeof none>, more: Partial<LetterFacts> = {}) =>
-  setLetter({ ...none, ...answers }, { ...facts, ...more }).split('\n\n')
+const paragraphs = (answers: Partial<typeof none>, more: Partial<LetterDetails> = {}) =>
+  composeFirstLetter({ ...none, ...answers }, { ...details, ...more }).split('\n\n')
 
-test('sets a letter from three sentences, word for word [COMPOSE-30]', () => {
+test('composes a letter from the answers, word for word [COMPOSE-30]', () => {
   const answers = {
     reason: 'I read your paper on gripping wet fruit.',
     thought: 'The slips came before the force sensor saw them; would a microphone hear them first?',
     experience: 'I built a six-legged robot and logged its slips. In week one I could label your recordings.',
   }
-  expect(setLetter(answers, facts)).toBe(
+  expect(composeFirstLetter(answers, details)).toBe(
     [
       'Dear Professor Szabó,',
       `I am an undergraduate student in Computer Science at UC Davis. ${answers.reason}`,
@@ -36,7 +36,7 @@ test('sets a letter from three sentences, word for word [COMPOSE-30]', () => {
   )
 })
 
-test('introduces fragments, and adds no more than a capital and a mark [COMPOSE-30]', () => {
+test('introduces fragments, and adds only a capital letter and punctuation [COMPOSE-30]', () => {
   const reason = (words: string) => paragraphs({ reason: words })[1]!.split('. ').slice(1).join('. ')
   expect(reason('your paper on wet fruit')).toBe('I am writing to you because of your paper on wet fruit.')
   expect(reason('because I want to work on grippers')).toBe('I am writing to you because I want to work on grippers.')
@@ -57,13 +57,13 @@ test('introduces fragments, and adds no more than a capital and a mark [COMPOSE-
   )
 })
 
-test('for a thin answer the letter says what the profile and the match know [COMPOSE-30]', () => {
-  const thin = { reason: 'robots look cool', thought: 'your papers are very good', experience: 'c++, hard-working' }
-  const letter = paragraphs(thin, { fields: ['Robotics', 'Control', 'Vision'], skills: ['robotics', 'C++'] })
+test('for a short answer the letter says what the profile and the match know [COMPOSE-30]', () => {
+  const short = { reason: 'robots look cool', thought: 'your papers are very good', experience: 'c++, hard-working' }
+  const letter = paragraphs(short, { fields: ['Robotics', 'Control', 'Vision'], skills: ['robotics', 'C++'] })
   expect(letter[1]).toMatch(/ I am writing to you because of your work on soft robotics\.$/)
   expect(letter[2]).toBe('My own fields so far are robotics and control, and I work with C++.')
   expect(letter).toHaveLength(6)
-  expect(paragraphs(thin, { deed: 'Built a six-legged robot' })[2]).toBe(
+  expect(paragraphs(short, { deed: 'Built a six-legged robot' })[2]).toBe(
     'From my resume, nearest to this: built a six-legged robot.',
   )
 })
@@ -74,7 +74,7 @@ test('leaves out what was skipped; the topic of the match stands for the first a
   expect(paragraphs({}, { topic: null })[1]).toMatch(/\[One sentence: what of their work made you write/)
 })
 
-test('facts that are not known are open places; a pupil needs no major [COMPOSE-30]', () => {
+test('details that are not known are open places; a pupil needs no major [COMPOSE-30]', () => {
   expect(paragraphs({}, { surname: '', level: '', major: '', school: '', name: '' })).toEqual([
     'Dear Professor [Professor Name],',
     expect.stringContaining('I am [Your Year, e.g., second-year undergraduate] at [Your School].'),
@@ -88,7 +88,7 @@ test('facts that are not known are open places; a pupil needs no major [COMPOSE-
 })
 
 test('keeps a paragraph that the student began, and says no term that is not known', () => {
-  expect(setLetter({ ...none, thought: 'One thing is odd.  \n Why the second?' }, facts)).toContain(
+  expect(composeFirstLetter({ ...none, thought: 'One thing is odd.  \n Why the second?' }, details)).toContain(
     '\n\nOne thing is odd.\nWhy the second?\n\n',
   )
   expect(paragraphs({}, { term: '' }).at(-3)).toContain('about one small task that I could take on? My resume')

@@ -3,7 +3,7 @@ import { lowerFirst } from '@labreach/contract/coach/lower-first'
 import { readAnswer } from './read-answer.ts'
 
 /** What a letter says about its writer and its reader beside the answers. An empty string is not known. */
-export type LetterFacts = {
+export type LetterDetails = {
   /** The professor's surname. */
   surname: string
   /** The student's full name. */
@@ -24,21 +24,21 @@ export type LetterFacts = {
 }
 
 /**
- * Sets a letter from the answers to the three questions. The student's words stay as they are: a fragment is introduced
+ * Composes a first letter from the answers to the three questions. The student's words stay as they are: a fragment is introduced
  * or gets its first capital and its full stop, nothing else. For an answer that is missing or too thin the letter says
  * what the profile and the match know: the topic of the match, or else an open place, and a deed of the resume, or else
  * fields and skills. A missing thought is left out.
  * The letter follows what most professors ask for: who writes, why to this one, a thought, a deed, one small request
  * (docs/letters/advice.md).
  */
-export function setLetter(answers: Answers, facts: LetterFacts): string {
+export function composeFirstLetter(answers: Answers, details: LetterDetails): string {
   const paragraphs = [
-    `Dear Professor ${facts.surname || '[Professor Name]'},`,
-    `${introduce(facts)} ${stateReason(answers.reason, facts.topic)}`,
-    [stateThought(answers.thought), stateExperience(answers.experience, facts)].filter(Boolean).join('\n\n'),
-    makeRequest(facts.term),
+    `Dear Professor ${details.surname || '[Professor Name]'},`,
+    `${introduce(details)} ${stateReason(answers.reason, details.topic)}`,
+    [stateThought(answers.thought), stateExperience(answers.experience, details)].filter(Boolean).join('\n\n'),
+    makeRequest(details.term),
     'Thank you for reading this.',
-    facts.name || '[Your Name]',
+    details.name || '[Your Name]',
   ]
   return paragraphs.filter(Boolean).join('\n\n')
 }
@@ -46,7 +46,7 @@ export function setLetter(answers: Answers, facts: LetterFacts): string {
 /** The place that stands for an answer to the first question when nothing is known. */
 const reasonPlace = '[One sentence: what of their work made you write to this professor?]'
 
-function introduce({ level, major, school }: LetterFacts): string {
+function introduce({ level, major, school }: LetterDetails): string {
   const who = level ? `${isVowel(level) ? 'an' : 'a'} ${level}` : '[Your Year, e.g., second-year undergraduate]'
   // Not every student has a major.
   const subject = major ? ` in ${major}` : ''
@@ -69,7 +69,7 @@ function stateThought(thought: string): string {
   return isSentence(words) || statement.test(words) ? close(capitalize(words)) : `What I noticed: ${close(words)}`
 }
 
-function stateExperience(experience: string, { deed, fields, skills }: LetterFacts): string {
+function stateExperience(experience: string, { deed, fields, skills }: LetterDetails): string {
   const words = readAnswer('experience', experience)
   if (words) {
     if (deedStart.test(words)) return close(`I ${words}`)

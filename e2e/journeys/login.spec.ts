@@ -42,7 +42,7 @@ test('empty fields are refused, and the input remains after every failed login [
     await submit(page, 'nobody.here', 'a secret')
     await expectText(page, 'Login failed. Please try again.')
   }
-  const tooMany = 'That was too often. Please try again in 2 minutes.'
+  const tooMany = 'Too many tries. Please try again in 2 minutes.'
   await failNext(page, 'POST', path, 429, tooMany)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText(tooMany)).toBeVisible()

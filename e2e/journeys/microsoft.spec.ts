@@ -120,7 +120,7 @@ test('the profile names the mailbox, disconnects it, and the policy names Micros
   await page.waitForURL('**/profile*')
   await expectText(page, 'Microsoft is connected. You can send letters now.')
   await expect(page.getByText(`Connected to Microsoft as ${email}`)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'apps of a school account' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'school account apps' })).toHaveAttribute(
     'href',
     'https://myapplications.microsoft.com/',
   )

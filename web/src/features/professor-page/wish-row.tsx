@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-export const mailedReceipt = 'Saved. A mail confirms it, with a way back.'
+export const mailedReceipt = 'Saved. We email you a link to undo it.'
 
 /** One thing that a professor can say, with its dates and the receipt of the last change. */
 export function WishRow({ title, about, wish, saving, receipt = mailedReceipt, children }: Props) {

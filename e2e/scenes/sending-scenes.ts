@@ -52,7 +52,7 @@ async function off(page: Page): Promise<void> {
     ...connected,
     quotas: { unlocks_week: free, unlocks_total: free, ai_day: free, emails_day },
   })
-  await expect(page.getByText('No emails left today.')).toBeVisible()
+  await expect(page.getByText('No letters left today.')).toBeVisible()
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -150,7 +150,7 @@ async function optedOut(page: Page, minCitations = 4): Promise<void> {
     route.fulfill({ status: 409, json: { error: 'Professor has opted out.', code: 'opted_out' } }),
   )
   await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
-  await expect(page.getByRole('dialog', { name: 'Not listed any more' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'No longer listed' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Next closest to you' })).toBeVisible()
 }
 

@@ -37,7 +37,7 @@ export function SendButton(props: Props) {
   const queueAt = contact.reason === 'contacts_full' ? contact.queueAt : null
   const laterObstacle = findHoldObstacle({ ...props, hasChoice: useProviders().length > 1 })
   const obstacle = isLoading ? null : queueAt ? laterObstacle : findSendObstacle(props, now)
-  const line = obstacle ?? (queueAt && `Would leave about ${weekdayDate(queueAt)}.`)
+  const line = obstacle ?? (queueAt && `Would go out around ${weekdayDate(queueAt)}.`)
   const hasMenu = contact.morning !== null && !contact.optedOut
   return (
     <>

@@ -35,7 +35,7 @@ test('a Microsoft account sends: connected from the letter, which leaves once, f
   await expect(body).toHaveValue('Dear Professor, may I join your group?')
   await expect(dialog.getByRole('button', { name: 'Connect Microsoft' })).toBeHidden()
   await send()
-  await expect(shown(page, /It leaves from your own Microsoft mailbox/)).toBeVisible()
+  await expect(shown(page, /It goes out from your Microsoft mailbox/)).toBeVisible()
   await sendNow(page)
   await expectText(page, 'Email has been sent successfully!')
   await expect(shown(page, new RegExp(`Sent from your Microsoft mailbox, ${email}`))).toBeVisible()

@@ -185,11 +185,11 @@ test('the wishes are read aloud by section, with what holds [PROFESSORPAGE-9]', 
       - region "One follow-up":
         - group "One follow-up":
           - button "Welcome" [pressed]
-          - button "Please not"
+          - button "No thanks"
           - button "Nothing said"
       - region "The resume as an attachment":
         - group "The resume as an attachment":
-          - button "Please not" [pressed]
+          - button "No thanks" [pressed]
       - region "Letters a week":
         - group "Letters a week":
           - button "2" [pressed]

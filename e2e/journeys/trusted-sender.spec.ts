@@ -152,7 +152,7 @@ test('Send waits until it is known what is added below the letter, and the compo
   await expect(send).toBeDisabled()
   release()
   const below = dialog.getByRole('status').filter({ hasText: 'below your letter' })
-  await expect(below).toContainText('could not be loaded: this one goes without it.')
+  await expect(below).toContainText('could not be loaded: it goes without them.')
   expect(tries).toBe(2)
   await expect(send).toBeEnabled()
   await expectAccessible(page, 'what is added could not be loaded')

@@ -115,7 +115,7 @@ async function morningAfter(page: Page): Promise<void> {
   await fillHeldLetter(page, { hold: 'morning', send_at: morning.at, time_zone: morning.time_zone })
   await page.getByRole('button', { name: 'Send later' }).click()
   await page.getByRole('menuitem').click()
-  await expect(page.getByText(/^Your letter waits for/)).toBeVisible()
+  await expect(page.getByText(/^Your letter to .+ goes out in the morning/)).toBeVisible()
 }
 
 const full = {

@@ -42,22 +42,22 @@ test('levels are listed, and the term if there is one [PROFESSORPAGE-14]', () =>
   expect(describeTaking({ levels: ['undergraduate', 'graduate', 'phd'], from: null })).toBe(
     'Taking undergraduates, master’s students and PhD students',
   )
-  expect(describeTaking('nobody')).toBe('Taking nobody at present')
+  expect(describeTaking('nobody')).toBe('Taking no students now')
 })
 
 test.each([
-  ['nobody', 'phd', 'This professor takes nobody at present.'],
-  ['nobody', null, 'This professor takes nobody at present.'],
+  ['nobody', 'phd', 'This professor is taking no students now.'],
+  ['nobody', null, 'This professor is taking no students now.'],
   [
     { levels: ['phd'], from: null },
     'undergraduate',
-    'This professor takes PhD students, but no undergraduates. Go on if you apply to become one of them.',
+    'This professor takes PhD students, but no undergraduates. Go ahead if you are applying to become one of them.',
   ],
   [{ levels: ['undergraduate'], from: null }, 'phd', 'This professor takes undergraduates, but no PhD students.'],
   [
     { levels: ['phd'], from: null },
     'high_school_junior',
-    'This professor takes PhD students, but no high school students. Go on if you apply to become one of them.',
+    'This professor takes PhD students, but no high school students. Go ahead if you are applying to become one of them.',
   ],
   [{ levels: ['phd'], from: null }, 'phd', null],
   [{ levels: ['phd'], from: null }, null, null],

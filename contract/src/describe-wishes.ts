@@ -33,7 +33,7 @@ const listLevels = (taken: readonly TakingLevel[]): string => list.format(taken.
 
 /** "Taking PhD students from fall 2027" */
 export function describeTaking(taking: Taking): string {
-  if (taking === 'nobody') return 'Taking nobody at present'
+  if (taking === 'nobody') return 'Taking no students now'
   return `Taking ${listLevels(taking.levels)}${taking.from ? ` from ${taking.from}` : ''}`
 }
 
@@ -43,14 +43,14 @@ export function describeTaking(taking: Taking): string {
  */
 export function describeMismatch(taking: Taking | null, academicLevel: AcademicLevel | null): string | null {
   if (taking === null) return null
-  if (taking === 'nobody') return 'This professor takes nobody at present.'
+  if (taking === 'nobody') return 'This professor is taking no students now.'
   if (!academicLevel) return null
   const level = levels[academicLevel]
   if (taking.levels.includes(level)) return null
   const mismatch = `This professor takes ${listLevels(taking.levels)}, but no ${takingLabels[level]}.`
   // The level is that of today; a letter may be about the next one.
   const [own, ...taken] = [level, ...taking.levels].map((one) => order.indexOf(one))
-  return taken.some((one) => one > own!) ? `${mismatch} Go on if you apply to become one of them.` : mismatch
+  return taken.some((one) => one > own!) ? `${mismatch} Go ahead if you are applying to become one of them.` : mismatch
 }
 
 /** A wish with more characters, or more than one sentence, is not repeated within a line. */

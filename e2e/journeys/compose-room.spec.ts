@@ -139,7 +139,7 @@ test('the preview shows sender, subject and the first words, and follows the let
   const lines = await words.evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
   expect(Math.round(lines)).toBe(2)
   await body.fill('')
-  await expect(mail.getByText('Your first two lines stand here.')).toBeVisible()
+  await expect(mail.getByText('Your first two lines go here.')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

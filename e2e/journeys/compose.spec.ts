@@ -226,7 +226,7 @@ test('the coach beside the letter shows what is open and what is done, and does 
   const coach = dialog.getByRole('region', { name: 'Coach' })
   await expect(coach.getByText('Worth a look: Some places in brackets are still open.')).toBeVisible()
   await expect(coach.getByText('Not yet: Say one thing that you did yourself')).toBeVisible()
-  await expect(coach.getByText('14 of 25 advice pages ask for it.')).toBeVisible()
+  await expect(coach.getByText('14 of 25 guides ask for it.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
   const deed = 'Last summer I counted barnacles on 40 tiles in the harbour.'
   await body.fill(`Dear Professor,\n\n${'A line.\n\n'.repeat(40)}${deed} Could we talk for fifteen minutes next week?`)

@@ -42,12 +42,14 @@ test('a professor with three contacts this week has a place in the queue in plac
   await expectText(page, 'Draft saved successfully')
   await expect(letter.dialog.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
   const take = letter.dialog.getByRole('button', { name: 'Take a place in the queue' })
-  const likely = /^Would leave about (Mon|Tue|Wed|Thu|Fri|Sat|Sun), (Nov|Dec) \d+\.$/
+  const likely = /^Would go out around (Mon|Tue|Wed|Thu|Fri|Sat|Sun), (Nov|Dec) \d+\.$/
   await expect(take).toHaveAccessibleDescription(likely)
   await take.click()
   const after = afterSending(page)
   await expect(after.getByRole('heading', { name: /^Your letter has a place in .+’s queue$/ })).toBeFocused()
-  await expect(after.getByText(/A place that is not confirmed two days before lapses/)).toBeVisible()
+  await expect(
+    after.getByText(/If you have not done so two days before, the letter becomes a draft again/),
+  ).toBeVisible()
   await after.getByRole('link', { name: 'Outreach History' }).first().click()
   const row = page.getByRole('table', { name: 'Your letters' }).locator('tbody tr')
   await expect(row).toContainText('Waiting to leave')
@@ -61,9 +63,9 @@ test('a letter that is refused because others were faster offers the queue [SEND
   await letter.body.fill('Dear Professor, may I join your group?')
   await addThreeContacts(site, letter)
   await letter.send()
-  await expect(page.getByText(/^This professor has already been written to by several students/)).toBeVisible()
-  await expect(letter.dialog.getByText(/^Your letter can leave about /)).toBeVisible()
-  await expect(letter.dialog.getByText('1 email left today')).toBeVisible()
+  await expect(page.getByText(/^Several students have already written to this professor/)).toBeVisible()
+  await expect(letter.dialog.getByText(/^Your letter can go out around /)).toBeVisible()
+  await expect(letter.dialog.getByText('1 letter left today')).toBeVisible()
   await expect(letter.body).toHaveValue('Dear Professor, may I join your group?')
 })
 

@@ -64,8 +64,8 @@ test('a letter is taken back in time: it is open again with its text, and nothin
   await expect(letter.body).toBeFocused()
   await expect(letter.body).toHaveValue(text)
   await expect(letter.dialog.getByLabel('Subject')).toHaveValue('Your work')
-  await expect(letter.dialog.getByText('Taken back. Nothing was sent, and nothing was used up.')).toBeVisible()
-  await expect(letter.dialog.getByText('50 emails left today')).toBeVisible()
+  await expect(letter.dialog.getByText('Taken back. Nothing was sent; your limits are unchanged.')).toBeVisible()
+  await expect(letter.dialog.getByText('50 letters left today')).toBeVisible()
   expect(await countEvents(page, 'email_send')).toBe(0)
   expect(await sentBy(site, letter.email)).toHaveLength(0)
 
@@ -151,9 +151,9 @@ test('a letter for the professor’s morning waits in the outreach history, come
   await expect(morning).toBeFocused()
   await page.keyboard.press('Enter')
   const after = afterSending(page)
-  await expect(after.getByRole('heading', { name: /^Your letter waits for .+’s morning$/ })).toBeFocused()
+  await expect(after.getByRole('heading', { name: /^Your letter to .+ goes out in the morning$/ })).toBeFocused()
   await expect(after.getByText(/^On (Mon|Tues|Wednes|Thurs|Fri)day 8:40 AM /)).toBeVisible()
-  await expect(after.getByText(/the resume that is your newest then/)).toBeVisible()
+  await expect(after.getByText(/your newest resume at that time/)).toBeVisible()
   await after.getByRole('link', { name: 'Outreach History' }).first().click()
   await expect(after).toBeHidden()
 

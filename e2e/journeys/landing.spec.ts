@@ -6,7 +6,7 @@ import { learnMore, openAll, previewCards } from '../fixtures/landing-page.ts'
 import { signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const demo = (page: Page) => page.getByRole('form', { name: /^Compose Email/ })
-const letter = (page: Page) => page.getByLabel('Email body')
+const letter = (page: Page) => page.getByLabel('Letter', { exact: true })
 const prompt = (page: Page) => page.getByRole('dialog')
 
 test('the landing page states what Labreach is for and the number of professors, wakes the server and leads to /register [LANDING-1, LANDING-3, LANDING-4, LANDING-5, LANDING-11]', async ({
@@ -126,7 +126,7 @@ test('the demo has templates, a draft and publications; AI and sending require a
   await expect(demo(page).getByLabel('Subject')).toHaveValue('A summer in your group')
   await expect(letter(page)).toHaveValue(/the coming summer/)
   await demo(page).getByRole('button', { name: 'Open the saved draft' }).click()
-  await expect(letter(page)).toHaveValue(/wrong clock/)
+  await expect(letter(page)).toHaveValue(/the wrong time/)
   await expect(letter(page)).toBeFocused()
   await letter(page).fill('Dear Dr. [name],')
   await expect(demo(page).locator('mark').first()).toHaveText('[name]')
@@ -238,7 +238,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const name of ['A curated database', 'Smart matching', 'Professional outreach', 'How it works'])
       await expect(page.getByRole('heading', { name })).toBeVisible()
-    await expect(page.getByLabel('Email body')).toHaveValue(/^Dear Professor \{professor_surname\},/)
+    await expect(page.getByLabel('Letter', { exact: true })).toHaveValue(/^Dear Professor \{professor_surname\},/)
     await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
     await page.getByRole('link', { name: 'Start for Free' }).first().click()
     await page.waitForURL('**/register')

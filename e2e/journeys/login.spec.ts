@@ -42,7 +42,7 @@ test('empty fields are refused, and the input remains after every failed login [
     await submit(page, 'nobody.here', 'a secret')
     await expectText(page, 'Login failed. Please try again.')
   }
-  const tooMany = 'That was too often. Please try again in 2 minutes.'
+  const tooMany = 'Too many tries. Please try again in 2 minutes.'
   await failNext(page, 'POST', path, 429, tooMany)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText(tooMany)).toBeVisible()
@@ -144,15 +144,15 @@ test('a known address is told to log in with Google, or with the password of its
   page,
 }) => {
   await page.goto('/login?google_register_redirect=true')
-  await expect(page.getByText('Please log in with Google.')).toBeVisible()
+  await expect(page.getByText('Please sign in with Google.')).toBeVisible()
   await page.goto('/login?google_register_redirect=true&has_password=true')
   await expect(
     page.getByText(/belongs to an account with a password. Sign in with it, then connect Google/),
   ).toBeVisible()
-  await expect(page.getByText('Please log in with Google.')).toBeHidden()
+  await expect(page.getByText('Please sign in with Google.')).toBeHidden()
   await page.goto('/login?google_register_redirect=false')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText('Please log in with Google.')).toBeHidden()
+  await expect(page.getByText('Please sign in with Google.')).toBeHidden()
 })
 
 test('the state of the URL is sent with the login call; after an expired state a password works [LOGIN-10, LOGIN-5]', async ({

@@ -54,7 +54,7 @@ test('a mentor’s comment becomes words of the sent letter by a click [MENTOR-9
   // What stands at two other places is not replaced.
   await body.fill(`Hello,\n\n${letterText}\n\n${originalSentence}`)
   await use.click()
-  await expect(panel.getByText('These words stand in your letter more than once.')).toBeVisible()
+  await expect(panel.getByText('These words are in your letter more than once.')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
   await body.fill(letterText)
   await use.click()

@@ -39,7 +39,7 @@ test('a Microsoft account sends: connected from the letter, which leaves once, f
   await expect(body).toHaveValue('Dear Professor, may I join your group?')
   await expect(dialog.getByRole('button', { name: connectOutlook })).toBeHidden()
   await send()
-  await expect(shown(page, /It leaves from your own Microsoft mailbox/)).toBeVisible()
+  await expect(shown(page, /It goes out from your Microsoft mailbox/)).toBeVisible()
   await sendNow(page)
   await expectText(page, 'Email has been sent successfully!')
   await expect(shown(page, new RegExp(`Sent from your Microsoft mailbox, ${email}`))).toBeVisible()
@@ -187,7 +187,7 @@ test('the profile names the mailbox, disconnects it, and the policy names Micros
   await page.waitForURL('**/profile*')
   await expectText(page, 'Microsoft is connected. You can send letters now.')
   await expect(page.getByText(`Connected to Microsoft as ${email}`)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'apps of a school account' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'school account apps' })).toHaveAttribute(
     'href',
     'https://myapplications.microsoft.com/',
   )

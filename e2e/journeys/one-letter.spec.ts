@@ -156,10 +156,7 @@ test("a letter that Google did not confirm is not sent again without the student
   await injectFault(site, 'gmail', 'lost_response')
   await letter.send()
   await sendNow(page)
-  await expectText(
-    page,
-    'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
-  )
+  await expectText(page, 'Google did not confirm this letter. Please check your Sent folder before you write again.')
   await expectTooSoon(letter)
   await expect(letter.body).toHaveValue(text)
   await letter.close()

@@ -112,7 +112,7 @@ test('a letter to a professor who has opted out is replaced by a kind sentence a
   await optOutProfessor(site, letter)
 
   await page.getByRole('button', { name: `Compose Email to ${name}` }).click()
-  const instead = page.getByRole('dialog', { name: 'Not listed any more' })
+  const instead = page.getByRole('dialog', { name: 'No longer listed' })
   await expect(instead.getByRole('heading', { name: 'This professor asked not to be listed.' })).toBeFocused()
   await expectText(instead, 'Professor has opted out.')
   await expect(instead.getByRole('region', { name: 'Text of the letter' })).toHaveText('Dear Professor, not sent yet.')

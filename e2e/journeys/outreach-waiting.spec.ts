@@ -24,7 +24,7 @@ async function openWaiting(page: Page, site: TestSite) {
 test('what is due stands on top, and a place in the queue is confirmed there [OUTREACH-22]', async ({ page, site }) => {
   const change = await openWaiting(page, site)
   await expect(due(page).getByRole('listitem')).toHaveText([
-    /^Your letter to Ines Vogt should leave about .+\. Confirm it by /,
+    /^Your letter to Ines Vogt goes out around .+ if you confirm by /,
     /^Your letter to Kenji Mori came back\. The connection to your Google account has expired/,
     /^Your letter to Ada Quill of .+: has the professor answered\?/,
   ])

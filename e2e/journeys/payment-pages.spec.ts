@@ -66,7 +66,7 @@ test('after 30 seconds in progress the page stops verifying, and a button verifi
   const callsBefore = calls
   expect(callsBefore, 'two seconds apart').toBeLessThanOrEqual(16)
   expect(callsBefore).toBeGreaterThan(5)
-  await expect(page.getByText(/you need not pay again\.$/)).toBeVisible()
+  await expect(page.getByText(/there is no need to pay again\.$/)).toBeVisible()
   await expect(page.getByText('Payment verification failed. Please contact support.')).toBeHidden()
   await page.clock.runFor(60_000)
   expect(calls, 'no further call').toBe(callsBefore)

@@ -115,7 +115,7 @@ test('the page is read aloud as letter, answers, and the rest [PROFESSORPAGE-6, 
             - button "Please apply formally"
         - paragraph: Only this student sees your answer.
       - region "More":
-        - button "Say once what letters are welcome"
+        - button "Say which letters you welcome"
         - button "Stop all letters from Labreach"
         - button "Report this letter"
   `)
@@ -139,7 +139,7 @@ test('a professor stops all letters after one confirmation [PROFESSORPAGE-4]', a
   const request = page.waitForRequest('**/api/professors/optout/link/?*')
   await page.getByRole('button', { name: 'Stop all letters', exact: true }).tap()
   expect((await request).url()).toContain('professor=7&signature=for-the-opt-out')
-  await expect(page.getByText('You are not listed any more')).toBeVisible()
+  await expect(page.getByText('You are no longer listed')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(?:Stop all|Say once)/ })).toHaveCount(0)
 })
 
@@ -160,9 +160,9 @@ test('a professor asks for the page, and the answer is the same whether known or
 }) => {
   await openLetterLink(page)
   await page.route('**/api/professor/page/ask/', (route) => route.fulfill({ json: { ok: true } }))
-  await page.getByRole('button', { name: 'Say once what letters are welcome' }).tap()
+  await page.getByRole('button', { name: 'Say which letters you welcome' }).tap()
   await page.getByRole('button', { name: 'Mail me the link' }).tap()
-  await expect(page.getByText('If we hold an address of yours, the link is in its mail now.')).toBeVisible()
+  await expect(page.getByText('If we have your address, the link is in your inbox now.')).toBeVisible()
 })
 
 test('a link that is broken, old or incomplete says what to do [PROFESSORPAGE-5]', async ({ page }) => {
@@ -173,7 +173,9 @@ test('a link that is broken, old or incomplete says what to do [PROFESSORPAGE-5]
   )
   await page.goto('/letter?letter=7&signature=old')
   await expect(page.getByRole('alert')).toHaveText('This link is older than 180 days.')
-  await expect(page.getByText('You can always reply to the mail itself: it reaches the student.')).toBeVisible()
+  await expect(
+    page.getByText('You can always reply to the letter itself: your reply reaches the student.'),
+  ).toBeVisible()
 })
 
 test('the pages of professors ask for no consent, have no sign-in and are not counted [PROFESSORPAGE-7]', async ({

@@ -57,7 +57,7 @@ test('each wish is saved on its own, with a receipt and both dates [PROFESSORPAG
   expect(await tapAndRead(page, 'Whom you take', 'Save')).toEqual({
     taking: { levels: ['undergraduate', 'phd'], from: await from.inputValue() },
   })
-  await expect(taking.getByRole('status')).toHaveText('Saved. A mail confirms it, with a way back.')
+  await expect(taking.getByRole('status')).toHaveText('Saved. We email you a link to undo it.')
   await expect(taking.getByText('Set Nov 25, 2026, lapses on Nov 25, 2027')).toBeVisible()
   await taking.getByRole('button', { name: 'Nobody now' }).tap()
   expect(await tapAndRead(page, 'Whom you take', 'Save')).toEqual({ taking: 'nobody' })
@@ -67,7 +67,7 @@ test('each wish is saved on its own, with a receipt and both dates [PROFESSORPAG
   expect(await tapAndRead(page, 'What a letter should contain', 'Save')).toEqual({ contents: 'A transcript' })
 
   expect(await tapAndRead(page, 'One follow-up', 'Welcome')).toEqual({ follow_up: true })
-  expect(await tapAndRead(page, 'The resume as an attachment', 'Please not')).toEqual({ attachments: false })
+  expect(await tapAndRead(page, 'The resume as an attachment', 'No thanks')).toEqual({ attachments: false })
   expect(await tapAndRead(page, 'Letters a week', 'None')).toEqual({ cap: 0 })
   expect(await tapAndRead(page, 'Letters a week', 'Nothing said')).toEqual({ cap: null })
   expect(await tapAndRead(page, 'A note on AI', 'Please say it')).toEqual({ ai_note: true })
@@ -84,7 +84,7 @@ test('a change that is refused says so beside it [PROFESSORPAGE-9]', async ({ pa
   await page.route('**/api/professor/page/wishes/', (route) =>
     route.fulfill({ status: 403, json: { error: 'This page is open for 30 minutes.', code: 'page_closed' } }),
   )
-  await section(page, 'One follow-up').getByRole('button', { name: 'Please not' }).tap()
+  await section(page, 'One follow-up').getByRole('button', { name: 'No thanks' }).tap()
   await expect(section(page, 'One follow-up').getByRole('alert')).toHaveText('This page is open for 30 minutes.')
   await expect(section(page, 'One follow-up').getByRole('button', { name: 'Welcome' })).toHaveAttribute(
     'aria-pressed',
@@ -119,13 +119,13 @@ test('a professor is removed after one confirmation, and the page closes [PROFES
   await page.getByRole('button', { name: 'Keep me' }).tap()
   await page.getByRole('button', { name: 'Remove me' }).tap()
   await page.getByRole('button', { name: 'Yes, remove me' }).tap()
-  await expect(page.getByRole('heading', { name: 'You are not listed any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are no longer listed' })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('This page opens by a link that we mail to you.')).toBeVisible()
+  await expect(page.getByText('We email you a link that opens this page.')).toBeVisible()
 })
 
 for (const { path, call, button, json, done } of [
-  { path: 'undo', call: 'undo', button: 'Take it back', json: { undone: 'wishes' }, done: 'Taken back: what you wish' },
+  { path: 'undo', call: 'undo', button: 'Take it back', json: { undone: 'wishes' }, done: 'Undone: your preferences' },
   { path: 'undo', call: 'undo', button: 'Take it back', json: { undone: 'removal' }, done: 'you are listed again' },
   {
     path: 'address',
@@ -153,7 +153,7 @@ for (const { path, call, button, json, done } of [
 
 test('the page for professors asks for the link by Google Scholar ID [PROFESSORPAGE-13]', async ({ page }) => {
   await page.goto('/for-professors')
-  const form = section(page, 'Say once what letters are welcome')
+  const form = section(page, 'Say which letters you welcome')
   await form.getByRole('button', { name: 'Mail me the link' }).tap()
   await expect(form.getByText('Please enter your Google Scholar ID.')).toBeVisible()
   const sent: unknown[] = []
@@ -163,7 +163,7 @@ test('the page for professors asks for the link by Google Scholar ID [PROFESSORP
   })
   await form.getByLabel('Google Scholar ID').fill('AdaQuillAAAAJ')
   await form.getByRole('button', { name: 'Mail me the link' }).tap()
-  await expect(form.getByText('If we hold an address of yours, the link is in its mail now.')).toBeVisible()
+  await expect(form.getByText('If we have your address, the link is in your inbox now.')).toBeVisible()
   expect(sent).toEqual([{ scholar_id: 'AdaQuillAAAAJ' }])
 })
 
@@ -185,11 +185,11 @@ test('the wishes are read aloud by section, with what holds [PROFESSORPAGE-9]', 
       - region "One follow-up":
         - group "One follow-up":
           - button "Welcome" [pressed]
-          - button "Please not"
+          - button "No thanks"
           - button "Nothing said"
       - region "The resume as an attachment":
         - group "The resume as an attachment":
-          - button "Please not" [pressed]
+          - button "No thanks" [pressed]
       - region "Letters a week":
         - group "Letters a week":
           - button "2" [pressed]

@@ -92,7 +92,7 @@ test('an address belongs to the account after its link is confirmed [ACCOUNT-9]'
   await expectText(account, 'This is not an email address. Please check it and try again.')
   await account.getByLabel('Your address').fill(address)
   await account.getByRole('button', { name: 'Send Link' }).click()
-  await expectText(account, `${address} is waiting for its link.`)
+  await expectText(account, `We sent an email to ${address}.`)
 
   await page.goto(await waitForLink(site, address))
   await page.getByRole('button', { name: /confirm/i }).click()

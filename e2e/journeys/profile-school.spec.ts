@@ -65,7 +65,7 @@ test('each change of the school address is told, and the focus goes on where it 
   await expect(said).toHaveText(`A link is on its way to ${address}.`)
   await expect(heading).toBeFocused()
   await expect(field).toHaveValue('')
-  await expect(part.getByText(`We sent a mail to ${address}.`)).toBeVisible()
+  await expect(part.getByText(`We sent an email to ${address}.`)).toBeVisible()
 
   becomes(confirmed)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))

@@ -44,7 +44,7 @@ test('a stolen token can change nothing, and the owner continues after typing th
   await account.getByRole('button', { name: 'Send Link' }).click()
   await question(page).getByLabel('Password', { exact: true }).fill(password)
   await question(page).getByRole('button', { name: 'Continue' }).click()
-  await expectText(account, `${address} is waiting for its link.`)
+  await expectText(account, `We sent an email to ${address}.`)
   await expect(question(page)).toBeHidden()
 })
 

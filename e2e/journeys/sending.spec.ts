@@ -49,7 +49,7 @@ test('Send without a Google account leads to the profile and explains why, and o
   await page.waitForURL('**/profile')
   await expectText(page, 'Please connect your Google account to send emails')
   const message = page.getByRole('dialog')
-  await expect(message.getByText('Please log in through Google Auth')).toBeVisible()
+  await expect(message.getByText('Please sign in through Google Auth')).toBeVisible()
   await message.getByRole('button', { name: 'Back to your letter' }).click()
   await page.waitForURL('**/browse*')
   await expect(body).toHaveValue(text)
@@ -167,7 +167,7 @@ test('Send is disabled, with the reason, while the letter cannot be sent, and ot
     .getByRole('button', { name: /^Compose Email to / })
     .first()
     .click()
-  await expect(dialog.getByText('No emails left today. You can send again on Fri, Mar 5, 10:30 AM.')).toBeVisible()
+  await expect(dialog.getByText('No letters left today. You can send again on Fri, Mar 5, 10:30 AM.')).toBeVisible()
   await expect(send).toBeDisabled()
 })
 

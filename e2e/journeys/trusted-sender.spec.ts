@@ -40,7 +40,7 @@ test('a student confirms a school address and shows it below letters; the profes
   const address = `${letter.student.user.username}@cs.riverbend.edu`
   await field.fill(address)
   await school.getByRole('button', { name: 'Send Link' }).click()
-  await expect(school).toContainText(`We sent a mail to ${address}.`)
+  await expect(school).toContainText(`We sent an email to ${address}.`)
 
   const link = await waitForLink(site, address, '/confirm-school')
   const confirming: string[] = []
@@ -152,7 +152,7 @@ test('Send waits until it is known what is added below the letter, and the compo
   await expect(send).toBeDisabled()
   release()
   const below = dialog.getByRole('status').filter({ hasText: 'below your letter' })
-  await expect(below).toContainText('could not be loaded: this one goes without it.')
+  await expect(below).toContainText('could not be loaded: it goes without them.')
   expect(tries).toBe(2)
   await expect(send).toBeEnabled()
   await expectAccessible(page, 'what is added could not be loaded')
@@ -179,7 +179,7 @@ test('a letter that AI has changed says so where the professor wishes it, also a
     from professors join relationships on professor_id = id where student_id = ${letter.student.user.id}`
   await sql.end()
   await letter.open()
-  await expect(dialog.getByText('This professor wishes to know if AI wrote parts')).toBeVisible()
+  await expect(dialog.getByText('This professor wants to know if AI wrote parts')).toBeVisible()
   await letter.body.fill(
     'Dear Professor,\n\nLast year I built a small gripper.\n\n' +
       'I am very keen to learn more about robots and their soft hands.\n\nKind regards,\nMina Okafor',
@@ -196,9 +196,9 @@ test('a letter that AI has changed says so where the professor wishes it, also a
   })
   await page.reload()
   await letter.open()
-  await expect(dialog.getByText('This professor wishes to know if AI wrote parts')).toBeVisible()
+  await expect(dialog.getByText('This professor wants to know if AI wrote parts')).toBeVisible()
   await letter.send()
-  await expect(page.getByText('This professor wishes to know if parts of a letter were written with AI')).toBeVisible()
+  await expect(page.getByText('This professor wants to know if parts of a letter were written with AI')).toBeVisible()
   await expect(dialog.getByText(`Below your letter: “${note}”`)).toBeVisible()
   expect(await sentBy(site, letter.email)).toEqual([])
 

@@ -13,9 +13,9 @@ export const twoTemplates = [
     name: 'First letter: Natural language processing',
     content:
       'Dear Professor {professor_surname},\n\nI am a {level} in {major} at {school}, and I would like to help with research ' +
-      'in {term}. I write to you because of one of your papers.\n\n' +
+      'in {term}. I am writing because of one of your papers.\n\n' +
       '[One sentence: which of their papers you read, and what you thought about it]\n\n' +
-      '[One sentence: what you did that is nearest to this, and what came of it]\n\n' +
+      '[One sentence: what you did that is closest to this, and what came of it]\n\n' +
       'Could we talk for fifteen minutes in the next two weeks, or is there someone in your group whom I should ask? ' +
       'My resume is attached, and thank you for reading this.\n\nKind regards,\n{student_name}',
     default: true,

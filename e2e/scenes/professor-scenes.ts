@@ -123,7 +123,7 @@ export const professorScenes: readonly Scene[] = [
   { name: 'professor-letter-answered', open: answered('no_places', '2027-09-01'), widths },
   { name: 'professor-letter-stop', open: unfolded('Stop all letters from Labreach'), widths },
   { name: 'professor-letter-report', open: unfolded('Report this letter'), widths },
-  { name: 'professor-letter-wishes', open: unfolded('Say once what letters are welcome'), widths },
+  { name: 'professor-letter-wishes', open: unfolded('Say which letters you welcome'), widths },
   { name: 'professor-letter-old', open: refusedLetter, widths },
   { name: 'professor-open', open: at('/professor?token=from-a-mail', 'Open my page'), widths },
   { name: 'professor-page', open: (page) => openOwnPage(page), widths },

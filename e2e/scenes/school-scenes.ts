@@ -85,7 +85,7 @@ async function openAiLine(page: Page): Promise<void> {
   )
   await composeToAda(page, 27, nextContact({ ...line, ai_note: true }))
   await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor Quill,\n\nmay I ask about soft hands?')
-  await expect(page.getByText('This professor wishes to know if AI wrote parts')).toBeVisible()
+  await expect(page.getByText('This professor wants to know if AI wrote parts')).toBeVisible()
   await page.getByRole('button', { name: 'Enhance with AI' }).click()
   await expect(page.getByText('Below your letter: “Parts of this letter were written with AI.”')).toBeVisible()
 }
@@ -97,7 +97,7 @@ export const schoolScenes: readonly Scene[] = [
   { name: 'school-none', open: (page) => openSchool(page, none, 'Address at your school'), widths },
   {
     name: 'school-waiting',
-    open: (page) => openSchool(page, { ...none, pending: confirmed.address }, 'We sent a mail to'),
+    open: (page) => openSchool(page, { ...none, pending: confirmed.address }, 'We sent an email to'),
     widths,
   },
   { name: 'school-confirmed', open: (page) => openSchool(page, confirmed, 'It is not shown anywhere.'), widths },

@@ -52,7 +52,7 @@ async function off(page: Page): Promise<void> {
     ...connected,
     quotas: { unlocks_week: free, unlocks_total: free, ai_day: free, emails_day },
   })
-  await expect(page.getByText('No emails left today.')).toBeVisible()
+  await expect(page.getByText('No letters left today.')).toBeVisible()
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -115,7 +115,7 @@ async function morningAfter(page: Page): Promise<void> {
   await fillHeldLetter(page, { hold: 'morning', send_at: morning.at, time_zone: morning.time_zone })
   await page.getByRole('button', { name: 'Send later' }).click()
   await page.getByRole('menuitem').click()
-  await expect(page.getByText(/^Your letter waits for/)).toBeVisible()
+  await expect(page.getByText(/^Your letter to .+ goes out in the morning/)).toBeVisible()
 }
 
 const full = {
@@ -150,7 +150,7 @@ async function optedOut(page: Page, minCitations = 4): Promise<void> {
     route.fulfill({ status: 409, json: { error: 'Professor has opted out.', code: 'opted_out' } }),
   )
   await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
-  await expect(page.getByRole('dialog', { name: 'Not listed any more' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'No longer listed' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Next closest to you' })).toBeVisible()
 }
 

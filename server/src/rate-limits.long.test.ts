@@ -60,7 +60,7 @@ test('returns the time to retry in the sentence, as a header and in the body [AP
   const refused = answers[10]!
   expect(refused).toMatchObject({
     status: 429,
-    body: { code: 'rate_limited', error: 'That was too often. Please try again in 2 minutes.', retry_after: 90 },
+    body: { code: 'rate_limited', error: 'Too many tries. Please try again in 2 minutes.', retry_after: 90 },
   })
   expect(refused.headers.get('retry-after')).toBe('90')
 })

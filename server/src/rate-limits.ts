@@ -18,7 +18,7 @@ export type Limiter = (name: string, owner: string, limit: { times: number; with
 const computeKey = ({ encryption }: Pick<Services, 'encryption'>, name: string, owner: string) =>
   Buffer.from(encryption.sign('rate-limit', `${name} ${owner}`), 'base64url')
 
-const tooOften = (waitMs: number) => rateLimited('That was too often.', waitMs)
+const tooOften = (waitMs: number) => rateLimited('Too many tries.', waitMs)
 
 /** @param why a sentence; the time to wait is added after it. */
 export function rateLimited(why: string, waitMs: number): Refusal<'rate_limited'> {

@@ -103,8 +103,8 @@ test('broken conditions come first, then what is open, then ticks, each with its
     'request open',
     'level open',
   ])
-  for (const { why } of advice) expect(why).toMatch(/^\d+ of 25 advice pages .*\.$/)
-  expect(advice.at(-1)!.why).toBe('5 of 25 advice pages ask for the level, 3 of 25 ask for the term.')
+  for (const { why } of advice) expect(why).toMatch(/^\d+ of 25 guides .*\.$/)
+  expect(advice.at(-1)!.why).toBe('5 of 25 guides ask for the level, 3 of 25 ask for the term.')
 })
 const order = ['condition', 'open', 'tick']
 

@@ -84,13 +84,13 @@ function checkStage(letter: ReadLetter): Advice {
   const advice = advise('level', level !== null && term !== null, {
     tick: 'You say your level and the term.',
     open: level
-      ? 'You say your level. Add the term or month from which you have time.'
+      ? 'You say your level. Add the term or month when you can start.'
       : term
         ? 'You say the term. Add your level, such as second-year undergraduate.'
-        : 'Say your level, and the term or month from which you have time.',
+        : 'Say your level, and the term or month when you can start.',
     range: term ?? level,
   })
-  return { ...advice, why: `${formatSupport('level')}, ${formatSupport('term').replace(' advice pages', '')}.` }
+  return { ...advice, why: `${formatSupport('level')}, ${formatSupport('term').replace(' guides', '')}.` }
 }
 
 function advise(

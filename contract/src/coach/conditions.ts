@@ -52,7 +52,7 @@ const conditions = {
     const share = findOverlap(words, runs)
     if (share < copyThreshold) return null
     return {
-      text: `${Math.round(share * 100)} % of it is the same as in a letter you sent before. Say what is meant for this reader alone.`,
+      text: `${Math.round(share * 100)}% of it is the same as in a letter you sent before. Say something for this reader alone.`,
       range: null,
     }
   },
@@ -66,7 +66,7 @@ const conditions = {
   },
   answered({ sentences }, { taking }) {
     const range = taking === null ? null : findTakingQuestion(sentences)
-    return range && { text: `You ask what is answered already. ${taking} Ask what that leaves open.`, range }
+    return range && { text: `This is already answered. ${taking} Ask what that leaves open.`, range }
   },
   list(letter, known) {
     const range = findInterestList(letter, known)
@@ -88,9 +88,11 @@ const conditions = {
     if (!first) return null
     const phrase = letter.text.slice(first.start, first.end).replaceAll(/\s+/g, ' ')
     const others =
-      more.length === 0 ? '' : ` So do ${more.length === 1 ? 'one other phrase' : `${more.length} other phrases`}.`
+      more.length === 0
+        ? ''
+        : ` ${more.length === 1 ? 'So is one other phrase' : `So are ${more.length} other phrases`}.`
     return {
-      text: `“${phrase}” stands in many letters.${others} Say it in your own words, or leave it out.`,
+      text: `“${phrase}” is in many letters.${others} Say it in your own words, or leave it out.`,
       range: first,
     }
   },

@@ -17,6 +17,6 @@ test('the number of advice pages of each rule is the one in docs/letters/advice.
 })
 
 test('says how many pages state a rule', () => {
-  expect(formatSupport('deed')).toBe('14 of 25 advice pages ask for it')
-  expect(formatSupport('praise')).toBe('1 of 25 advice pages warns of it')
+  expect(formatSupport('deed')).toBe('14 of 25 guides ask for it')
+  expect(formatSupport('praise')).toBe('1 of 25 guides warns against it')
 })

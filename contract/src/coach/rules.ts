@@ -4,7 +4,7 @@ export type Rule = {
   advice: string
   /** How many pages state it, of the 25 pages that were read whole. */
   pages: number
-  /** What these pages do, after "14 of 25 advice pages" and after "1 of 25 advice pages". */
+  /** What these pages do, after "14 of 25 guides" and after "1 of 25 guides". */
   verb: readonly [plural: string, singular: string]
 }
 
@@ -12,7 +12,7 @@ export type Rule = {
 export const advicePageCount = 25
 
 const asks = ['ask for it', 'asks for it'] as const
-const warns = ['warn of it', 'warns of it'] as const
+const warns = ['warn against it', 'warns against it'] as const
 
 /**
  * The rules with the numbers of pages. `deed` to `term` can earn a tick; the others are mentioned if broken. `stock`:
@@ -25,9 +25,9 @@ export const rules = {
   request: { advice: 'C', pages: 9, verb: asks },
   level: { advice: 'E', pages: 5, verb: ['ask for the level', 'asks for the level'] },
   term: { advice: 'F', pages: 3, verb: ['ask for the term', 'asks for the term'] },
-  stock: { advice: 'I', pages: 13, verb: ['warn of stock letters', 'warns of stock letters'] },
-  copy: { advice: 'I', pages: 13, verb: ['warn of stock letters', 'warns of stock letters'] },
-  third: { advice: 'I', pages: 13, verb: ['warn of mass mail', 'warns of mass mail'] },
+  stock: { advice: 'I', pages: 13, verb: ['warn against stock letters', 'warns against stock letters'] },
+  copy: { advice: 'I', pages: 13, verb: ['warn against stock letters', 'warns against stock letters'] },
+  third: { advice: 'I', pages: 13, verb: ['warn against mass mail', 'warns against mass mail'] },
   answered: { advice: 'P', pages: 16, verb: ['want their page read first', 'wants the page read first'] },
   length: { advice: 'J', pages: 8, verb: ['ask for short letters', 'asks for short letters'] },
   greeting: { advice: 'K', pages: 5, verb: asks },
@@ -38,8 +38,8 @@ export const rules = {
 
 export type RuleId = keyof typeof rules
 
-/** "14 of 25 advice pages ask for it" */
+/** "14 of 25 guides ask for it" */
 export function formatSupport(id: RuleId): string {
   const { pages, verb } = rules[id]
-  return `${pages} of ${advicePageCount} advice pages ${verb[pages === 1 ? 1 : 0]}`
+  return `${pages} of ${advicePageCount} guides ${verb[pages === 1 ? 1 : 0]}`
 }

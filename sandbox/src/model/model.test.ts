@@ -30,7 +30,7 @@ test('writes a template that greets by surname, says level and term once and lea
     expect({ name, times: template.content.split(`{${name}}`).length - 1 }).toEqual({ name, times: 1 })
   expect(template.content.match(/\[[^\]]+\]/g)).toEqual([
     '[One sentence: which of their papers you read, and what you thought about it]',
-    '[One sentence: what you did that is nearest to this, and what came of it]',
+    '[One sentence: what you did that is closest to this, and what came of it]',
     '[One sentence: a task that you could do in the first week, such as repeating one figure of the paper]',
   ])
   for (const listed of ['{professor_key_interests}', 'Quantum Optics', 'Lasers', 'Python'])

@@ -72,9 +72,9 @@ function template({ student = {}, instructions = '' }: Facts): { name: string; c
   const formal = /\bformal/i.test(instructions) && !/\binformal/i.test(instructions)
   const paragraphs = [
     'Dear Professor {professor_surname},',
-    'I am a {level} in {major} at {school}, and I would like to help with research in {term}. I write to you because of one of your papers.',
+    'I am a {level} in {major} at {school}, and I would like to help with research in {term}. I am writing because of one of your papers.',
     '[One sentence: which of their papers you read, and what you thought about it]',
-    '[One sentence: what you did that is nearest to this, and what came of it]',
+    '[One sentence: what you did that is closest to this, and what came of it]',
     !brief &&
       '[One sentence: a task that you could do in the first week, such as repeating one figure of the paper] If somebody in your group already works on it, I would gladly help them instead.',
     'Could we talk for fifteen minutes in the next two weeks, or is there someone in your group whom I should ask? If there is no place at the moment, one line is enough. My resume is attached, and thank you for reading this.',

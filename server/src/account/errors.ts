@@ -40,8 +40,7 @@ const refuseDisconnecting = Refusal.of(session.clearGoogleToken)
 
 export const credentialsMissing = () => refuseLogin('credentials_missing', 'Please enter both username and password.')
 export const credentialsWrong = () => refuseLogin('credentials_wrong', 'The username or password is not right.')
-export const tooManyGuesses = (waitMs: number) =>
-  rateLimited('Many wrong passwords were tried for this account.', waitMs)
+export const tooManyGuesses = (waitMs: number) => rateLimited('Too many wrong passwords for this account.', waitMs)
 export const accountSuspended = () =>
   refuseLogin('account_suspended', 'This account is suspended. Please write to support.')
 /** The password was right, so this is not counted as a failed sign-in. */
@@ -67,7 +66,7 @@ export const secondFactorUnreadable = (call: CallWithCode, cause: unknown) =>
     isFailure: false,
   })
 export const tooManyCodes = (waitMs: number) =>
-  rateLimited('Many wrong codes were tried for this account. A recovery code still works.', waitMs)
+  rateLimited('Too many wrong codes for this account. A recovery code still works.', waitMs)
 export const secondFactorOn = () =>
   refuseFactorOn('second_factor_on', 'Two-step sign-in is on already. Please reload the page.')
 type CallOfFactor = Endpoint & { errors?: { readonly second_factor_off: number } }
@@ -91,7 +90,7 @@ export const usernameTaken = () =>
 export const passwordTooShort = () =>
   refusePassword('weak_password', `Password must be at least ${limits.passwordMin} characters long.`)
 export const passwordTooLong = () =>
-  refusePassword('weak_password', `Password must be at most ${serverLimits.passwordMaxBytes} bytes long.`)
+  refusePassword('weak_password', 'This password is too long. Please choose a shorter one.')
 
 /** Why a password is easy to guess; continues the sentence after "it is". */
 const weaknesses = {
@@ -99,7 +98,7 @@ const weaknesses = {
   near_most_used: 'close to one of the most used ones',
   own: 'mostly your own name, username or address',
   product: 'mostly the name of this website',
-  word: 'mostly one word or name that lists of words have',
+  word: 'mostly one common word or name',
   keys: 'mostly a row of keys on a keyboard',
   repeat: 'mostly the same part again and again',
   sequence: 'mostly a simple sequence such as abc or 123',
@@ -117,7 +116,7 @@ export const tokenLimitReached = () =>
     'tokens_used',
     `You have ${limits.personalTokensMax} tokens, which is the most at a time. Revoke one that you no longer use first.`,
   )
-export const tokenUnknown = () => refuseRevoking('token_unknown', 'This token is not valid any more.')
+export const tokenUnknown = () => refuseRevoking('token_unknown', 'This token is no longer valid.')
 export const wrongPassword = () => refuseAction('wrong_password', 'The old password is not right.')
 export const wrongProof = () => refuseProof('wrong_password', 'The password is not right.')
 /** A call that declares proof_needed. */
@@ -152,7 +151,7 @@ export const emailTokenInvalid = () =>
   refuseConfirmation(
     'email_token_invalid',
     'This link has been used already, was replaced by a newer one, or is older than 24 hours. ' +
-      'Please send a new one from your profile.',
+      'Get a new one from your profile.',
   )
 export const emailTaken = () =>
   refuseConfirmation('email_taken', 'This address already belongs to another account. Please use a different one.')
@@ -173,7 +172,7 @@ export const schoolLinkInvalid = () =>
   refuseSchoolLink(
     'school_link_invalid',
     'This link has been used already, was replaced by a newer one, is older than 30 minutes, or belongs to another ' +
-      'account. If you have confirmed the address, your profile shows it; otherwise please send a new link from there.',
+      'account. If you have confirmed the address, your profile shows it; otherwise get a new link there.',
   )
 export const schoolAddressMissing = () =>
   refuseSchoolChange('school_address_missing', 'There is no confirmed school address. Please confirm one first.')
@@ -208,7 +207,7 @@ export const flowErrors = {
   denied: 'You did not allow the connection to Google, so nothing was connected.',
   flowEnded: 'The connection to Google took too long or was started in another window. Please try again.',
   failed: 'Google could not be reached. Please try again.',
-  noSending: 'Sending was not allowed on the page of Google. Please connect again and leave "Send email" ticked.',
+  noSending: 'Permission to send was not given. Please connect again and leave "Send email" ticked.',
   elsewhere: 'This Google account is already connected to another Labreach account.',
   notYours: 'This is not the Google account that is connected to your Labreach account. Please choose that one.',
   hasPassword:
@@ -231,6 +230,5 @@ export const microsoftFlowErrors = {
   noMailbox: 'This Microsoft account has no mailbox. Please choose one that has.',
   elsewhere: 'This Microsoft mailbox is already connected to another Labreach account.',
   locksOut:
-    'You sign in with your Google account, which a Microsoft mailbox would replace. Set a password first, by Forgot ' +
-    'Password on the page to sign in, then connect it.',
+    'You sign in with your Google account, which a Microsoft mailbox would replace. Set a password first: use Forgot password on the sign-in page. Then connect it.',
 } as const

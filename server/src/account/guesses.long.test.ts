@@ -62,7 +62,7 @@ test('guesses from many networks delay unknown networks, longer each time, and n
     status: 429,
     body: {
       code: 'rate_limited',
-      error: 'Many wrong passwords were tried for this account. Please try again in 2 seconds.',
+      error: 'Too many wrong passwords for this account. Please try again in 2 seconds.',
       retry_after: 2,
     },
   })

@@ -21,4 +21,4 @@ export const commentsUsed = (max: number) =>
   refuseAdding('mentor_comments_used', `This letter has ${max} comments by this link, which is all it takes.`)
 export const letterChanged = () =>
   refuseAdding('letter_changed', 'This passage has changed in the meantime. Please comment on the letter as it is now.')
-export const commentUnknown = () => refuseComment('mentor_comment_unknown', 'This comment is not there any more.')
+export const commentUnknown = () => refuseComment('mentor_comment_unknown', 'This comment is no longer there.')

@@ -62,14 +62,14 @@ export const schoolAddressChanged = () =>
 export const aiNoteMissing = () =>
   refuseSending(
     'ai_note_missing',
-    'This professor wishes to know if parts of a letter were written with AI, and this one has such parts. Nothing was ' +
+    'This professor wants to know if parts of a letter were written with AI, and this one has such parts. Nothing was ' +
       'sent: your letter now says it in one line, please look at it and send it again.',
   )
 /** The same for a letter that is held: it comes back, since only then the student can see the line and approve it. */
 export const aiNoteWished = () =>
   refuseSending(
     'ai_note_missing',
-    'This professor now wishes to know if AI wrote parts of a letter, and yours has such parts. Open it and send it again: ' +
+    'This professor now wants to know if AI wrote parts of a letter, and yours has such parts. Open it and send it again: ' +
       'one line below it will say so.',
   )
 export const optedOut = () => refuseContact('opted_out', 'Professor has opted out.')
@@ -88,21 +88,21 @@ export const recipientMissing = () =>
 export const contactsFull = (resetsAt: Date) =>
   refuseSending(
     'contacts_full',
-    'This professor has already been written to by several students this week. Please write later; nothing was used up.',
+    'Several students have already written to this professor this week. Please write later; your limits are unchanged.',
     { resetsAt },
   )
 export const contactTooSoon = (resetsAt: Date) =>
   refuseSending(
     'contact_too_soon',
-    'You have written to this professor in the last seven days. Please write again later; nothing was used up.',
+    'You have written to this professor in the last seven days. Please write again later; your limits are unchanged.',
     { resetsAt },
   )
 /** `heldAt`: when the held letter leaves whose limit this letter would break. */
 export const heldInTheWay = (heldAt: Date, resetsAt: Date | null) =>
   refuseSending(
     'held_in_the_way',
-    `Your letter that leaves on ${formatDate(heldAt)} already uses this limit. ` +
-      (resetsAt ? `Another one can leave from ${formatDate(resetsAt)}, or ` : 'Another one can leave ') +
+    `Your letter that goes out on ${formatDate(heldAt)} already uses this limit. ` +
+      (resetsAt ? `Another one can be sent from ${formatDate(resetsAt)}, or ` : 'Another one can be sent ') +
       'once you take that letter back. Nothing was sent now.',
     { resetsAt },
   )
@@ -110,7 +110,7 @@ export const heldInTheWay = (heldAt: Date, resetsAt: Date | null) =>
 export const queueFull = () =>
   refuseSending(
     'queue_full',
-    'No more letters can wait for this professor now. Please write later; nothing was used up.',
+    'No more letters can wait for this professor now. Please write later; your limits are unchanged.',
   )
 export const queuePlacesUsed = (places: number) =>
   refuseSending('queue_full', `You have ${places} letters in queues, which is the limit. Nothing was sent now.`)
@@ -121,13 +121,13 @@ export const followUpSubject = () =>
 export const followUpTooEarly = (resetsAt: Date) =>
   refuseSending(
     'follow_up_too_early',
-    'A follow-up can leave a week after the letter. Please wait a little; nothing was used up.',
+    'A follow-up can be sent a week after the letter. Please wait a little; your limits are unchanged.',
     { resetsAt },
   )
 export const followUpTooLate = () =>
   refuseSending(
     'follow_up_too_late',
-    'A follow-up leaves at most two weeks after the letter, and this one would be later. Nothing was used up.',
+    'A follow-up can be sent at most two weeks after the letter, and this one would be later. Your limits are unchanged.',
   )
 export const followUpUsed = () =>
   refuseSending(
@@ -140,7 +140,7 @@ export const followUpAnswered = () =>
     'This professor has answered you, so there is nothing to follow up. Nothing was sent now.',
   )
 export const followUpUnwanted = () =>
-  refuseSending('follow_up_unwanted', 'This professor has asked for no follow-ups. Nothing was used up.')
+  refuseSending('follow_up_unwanted', 'This professor has asked for no follow-ups. Your limits are unchanged.')
 export const letterReturned = () =>
   refuseSending('letter_returned', 'This letter was held and came back. Nothing was sent now.')
 export const alreadyHeld = () =>
@@ -150,25 +150,22 @@ export const alreadyHeld = () =>
   )
 export const letterLeft = () => refuseLeft('letter_left', 'This letter has already left.')
 export const letterNotHeld = () =>
-  refusePlace(
-    'letter_not_held',
-    'Only a letter that waits in a queue can be confirmed; this one does not wait any more.',
-  )
+  refusePlace('letter_not_held', 'Only a letter that waits in a queue can be confirmed; this one is no longer waiting.')
 export const lettersPaused = (resetsAt: Date) =>
   refuseSending(
     'letters_paused',
-    'This professor has asked for a pause and reads no new letters until then. Please write later; nothing was used up.',
+    'This professor has asked for a pause and is not reading letters. Please write later; your limits are unchanged.',
     { resetsAt },
   )
 export const noLettersWanted = () =>
   refuseContact(
     'no_letters_wanted',
-    'This professor has asked for no letters from Labreach at present. Nothing was used up.',
+    'This professor has asked for no letters from Labreach at present. Your limits are unchanged.',
   )
 export const answeredNo = (resetsAt: Date) =>
   refuseSending(
     'answered_no',
-    'This professor has answered your letter, so please send no new one before then. The answer is on your Outreach page; nothing was used up.',
+    'This professor has answered your letter, so you cannot send a new one yet. The answer is in your Outreach History; your limits are unchanged.',
     { resetsAt },
   )
 export const sendingPaused = (support: string) =>
@@ -181,7 +178,7 @@ export const letterLinkInvalid = () =>
 export const letterLinkExpired = () =>
   refuseLink('link_expired', 'This link is older than 180 days, so the letter can no longer be answered here.')
 export const letterGone = () =>
-  refuseLink('letter_gone', 'The student has left Labreach, so there is nothing to answer any more.')
+  refuseLink('letter_gone', 'The student has left Labreach, so there is nothing left to answer.')
 export const dateOutOfRange = () => refuseDate('date_out_of_range', 'Please choose a day in the next three years.')
 export const idempotencyKeyInvalid = () =>
   refuseSending('idempotency_key_invalid', 'The Idempotency-Key header has 8 to 200 printable characters.')
@@ -230,7 +227,7 @@ export const letterTooLarge = (provider: ProviderName) =>
 export const sendUnconfirmed = (provider: ProviderName) =>
   refuseSending(
     'send_unconfirmed',
-    `${names[provider]} did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.`,
+    `${names[provider]} did not confirm this letter. Please check your Sent folder before you write again.`,
   )
 export const letterUnknown = () => refuseUnknown('letter_unknown', 'This letter was not found.')
 export const letterNotSent = () =>

@@ -67,8 +67,7 @@ test.each(['lost_response', 'reset', '500', 'garbage'])(
   async (kind) => {
     const sender = await aMicrosoftSender(app)
     await setFault(kind)
-    const error =
-      'Microsoft did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.'
+    const error = 'Microsoft did not confirm this letter. Please check your Sent folder before you write again.'
     const expected = { status: 504, body: { code: 'send_unconfirmed', error } }
     expect(await writeLetter(app, sender, { key: 'click-one' })).toMatchObject(expected)
     const arrived = kind === 'lost_response' ? 1 : 0

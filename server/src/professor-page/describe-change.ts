@@ -44,7 +44,7 @@ const describe: Record<WishKind, (value: unknown) => string> = {
 }
 
 function describeTaking(taking: Taking): string {
-  if (taking === 'nobody') return 'You take nobody at present.'
+  if (taking === 'nobody') return 'You are taking no students now.'
   const levels = taking.levels.map((level) => levelNames[level]).join(', ')
   return `You take ${levels}${taking.from ? ` from ${taking.from}` : ''}.`
 }

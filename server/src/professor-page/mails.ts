@@ -6,14 +6,13 @@ export function composePageLinkMail({ to, url }: { to: string; url: string }): P
   return composeMail({
     to,
     subject: 'Your page on Labreach',
-    lead: 'With this link you say once for all which letters of students are welcome.',
+    lead: 'Use this link to say which letters from students you welcome.',
     paragraphs: [
       'The link works once, for the next 30 minutes. You can also correct what Labreach says about you, or leave.',
     ],
     button: { label: 'Open my page', url },
     footer:
-      'You get this mail because somebody asked on Labreach for the link to your page. If that was not you, leave the ' +
-      'link alone: without it nothing happens. At most one such mail is sent to you in a day.',
+      'You got this email because someone asked on Labreach for the link to your page. If that was not you, ignore it and nothing will happen. We send at most one such email a day.',
   })
 }
 
@@ -29,7 +28,7 @@ export function composeChangeMail({
   return composeMail({
     to,
     subject: 'Your page on Labreach was changed',
-    lead: 'This holds from now on:',
+    lead: 'This applies from now on:',
     paragraphs: [...lines, 'A wish about letters lapses after twelve months.'],
     ...(undo && { button: { label: 'Take it back', url: undo } }),
     footer: `If you did not change this, take it back with the link, which works for 30 days, and write to ${support}.`,
@@ -49,7 +48,7 @@ export function composeRemovalMail({ to, undo, support }: Undoable): Promise<Mai
     ],
     ...(undo && { button: { label: 'List me again', url: undo } }),
     footer:
-      `You get this mail because somebody used the link in a letter to you, or your page. If that was not you, write to ` +
+      `You got this email because someone used the link in a letter to you, or your page. If that was not you, write to ` +
       `${support}.`,
   })
 }
@@ -67,10 +66,10 @@ export function composeAddressMail({ to, url, side, support }: AddressMail): Pro
     subject: 'Confirm the new address',
     lead,
     paragraphs: [
-      'The new address holds once the old and the new one have confirmed it. The link works once, for 24 hours.',
+      'We use the new address once you confirm it from both the old and the new one. The link works once, for 24 hours.',
     ],
     button: { label: 'Confirm the new address', url },
-    footer: `If you did not ask for this, leave the link alone: without it nothing changes. Questions: ${support}.`,
+    footer: `If you did not ask for this, ignore this email and nothing will change. Questions: ${support}.`,
   })
 }
 
@@ -82,6 +81,6 @@ export function composeReportMail({ to, url }: { to: string; url: string }): Pro
     lead: 'A letter that a student sent to you through Labreach was reported. Was that you?',
     paragraphs: ['Please confirm it, so that the report counts. The link works once, for 30 days.'],
     button: { label: 'Confirm the report', url },
-    footer: 'If you did not report a letter, leave the link alone: without it the report does not count.',
+    footer: 'If you did not report a letter, ignore this email and the report will not count.',
   })
 }

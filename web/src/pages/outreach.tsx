@@ -39,7 +39,7 @@ export function OutreachPage() {
       console.warn('Failed to look up the professor of a letter', error)
       return undefined
     })
-    if (!relationship) alertError('The letter could not be opened. Please find the professor under Browse.')
+    if (!relationship) alertError('The letter could not be opened. Please look under Find Professors.')
     return relationship
   }
   const openDraft = async (letter: Outreach) => {

@@ -118,10 +118,9 @@ export function StudentMenu({ student, onNavigate }: { student: Student; onNavig
           onNo={() => setUnsaved(0)}
         >
           <p>
-            {plural(unsaved, 'letter')} could not be saved completely: the network failed, the professor can no longer
-            be written to, another device saved a different draft, or you replaced a text of your own. Logging out
-            removes what is not saved from this browser. To keep it, stay signed in, open the letter and save or send
-            it.
+            {plural(unsaved, 'letter')} could not be fully saved: the network failed, you can no longer write to the
+            professor, another device saved a different draft, or you replaced your own text. Logging out removes
+            unsaved text from this browser. To keep it, stay signed in, open the letter and save or send it.
           </p>
         </Confirm>
       </div>

@@ -10,10 +10,9 @@ export function composeConfirmMail({ to, url }: { to: string; url: string }): Pr
     to,
     subject: 'Confirm your address',
     lead: `Is ${to} the address of your Labreach account? Then please confirm it.`,
-    paragraphs: ['The link works once, for the next 24 hours. Mails about your account will then come here.'],
+    paragraphs: ['The link works once, for the next 24 hours. Emails about your account will then come here.'],
     button: { label: 'Confirm this address', url },
     footer:
-      'You get this mail because somebody entered your address in a Labreach account. If that was not you, leave the ' +
-      'link alone: without it nothing happens.',
+      'You got this email because someone entered your address in a Labreach account. If that was not you, ignore it and nothing will happen.',
   })
 }

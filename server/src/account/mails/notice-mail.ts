@@ -38,19 +38,19 @@ export function composeNoticeMail({
   const account = describeAccount(username, to)
   const leads: Record<AccountChange, string> = {
     password_changed: `The password of ${account} was changed.`,
-    password_reset: `The password of ${account} was reset with a link from a mail.`,
+    password_reset: `The password of ${account} was reset with a link from an email.`,
     address_changed: `The address of ${account} is now ${address}.`,
-    google_linked: `The Google account ${address} was connected to ${account}. It can sign in and letters are sent from it.`,
+    google_linked: `The Google account ${address} was connected to ${account}. It can be used to sign in, and letters are sent from it.`,
     google_unlinked: `The Google account ${address} is no longer connected to ${account}.`,
     microsoft_linked: `The Microsoft mailbox ${address} was connected to ${account}. Letters are sent from it.`,
     microsoft_unlinked: `The Microsoft mailbox ${address} is no longer connected to ${account}.`,
-    passkey_added: `A passkey was added to ${account}. It can sign in without the password.`,
-    passkey_removed: `A passkey of ${account} was removed. It can no longer sign in.`,
-    second_factor_on: `Two-step sign-in of ${account} was turned on. A sign-in now asks for a code. A reset of the password by mail turns it off again in the first seven days, and not later.`,
+    passkey_added: `A passkey was added to ${account}. It can be used to sign in without the password.`,
+    passkey_removed: `A passkey of ${account} was removed. It can no longer be used to sign in.`,
+    second_factor_on: `Two-step sign-in of ${account} was turned on. A sign-in now asks for a code. For the first seven days, resetting the password by email turns it off; after that it does not.`,
     second_factor_off: `Two-step sign-in of ${account} was turned off. A sign-in no longer asks for a code.`,
-    recovery_codes_renewed: `New recovery codes of ${account} were made. The former ones no longer work.`,
+    recovery_codes_renewed: `New recovery codes of ${account} were made. The old ones no longer work.`,
     recovery_code_used: `A recovery code of ${account} was used in place of a code of the authenticator app.`,
-    token_created: `A token was created by which an assistant can use ${account}. It cannot send letters or unlock professors.`,
+    token_created: `A token was created that lets an assistant use ${account}. It cannot send letters or unlock professors.`,
     account_deleted: `${account.replace('your', 'Your')} was deleted, with everything that belonged to it.`,
   }
   const when = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -68,7 +68,7 @@ export function composeNoticeMail({
         : `If this was not you: reset your password. That ends every session on all devices.${change === 'passkey_added' ? ' Then remove the passkey in your profile.' : ''} If the link does not reach you, ${support}.`,
     ],
     ...(!isDeleted && { button: { label: 'Reset your password', url: `${publicUrl}/forgot-password` } }),
-    footer: 'You get this mail because this is a confirmed address of that account. Such mails cannot be turned off.',
+    footer: 'You got this email because this is a confirmed address of that account. Such emails cannot be turned off.',
   })
 }
 

@@ -3,7 +3,7 @@ import { describeAccount } from './describe-account.ts'
 import { composeMail } from '../../mail-letterhead.ts'
 
 const footer =
-  'You get this mail because somebody entered your address on the password page of Labreach. If that was not you, ' +
+  'You got this email because someone entered your address on the password page of Labreach. If that was not you, ' +
   'there is nothing to do: nothing has been changed.'
 
 /** The mail with the link to set a new password. */

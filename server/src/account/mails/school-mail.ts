@@ -13,7 +13,6 @@ export function composeSchoolMail({ to, url }: { to: string; url: string }): Pro
     ],
     button: { label: 'Confirm this address', url },
     footer:
-      'You get this mail because somebody entered your address on a Labreach profile. If that was not you, leave the ' +
-      'link alone: without it nothing happens.',
+      'You got this email because someone entered your address on a Labreach profile. If that was not you, ignore it and nothing will happen.',
   })
 }

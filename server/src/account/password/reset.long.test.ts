@@ -86,7 +86,7 @@ test.each([
     'password1',
     'This password is easy to guess: it is one of the most used ones. A few unrelated words make a good one.',
   ],
-  ['é'.repeat(501), 'Password must be at most 1000 bytes long.'],
+  ['é'.repeat(501), 'This password is too long. Please choose a shorter one.'],
 ])('refuses the password %.12s, and the link stays valid [PASSWORD-12]', async (weak, sentence) => {
   const token = (await receiveLink((await aConfirmedOwner()).email)).get('token')!
   const refused = await app.call(resetPassword, { body: { token, password: weak } })

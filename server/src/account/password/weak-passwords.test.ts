@@ -31,7 +31,7 @@ test.each([
   ['kwkwkwkwkwkw', composeRefusal('mostly the same part again and again')],
   ['bcdefghijklm', composeRefusal('mostly a simple sequence such as abc or 123')],
   ['17.05.1998', composeRefusal('mostly a date or a year')],
-  ['kaleidoscope', composeRefusal('mostly one word or name that lists of words have')],
+  ['kaleidoscope', composeRefusal('mostly one common word or name')],
   // The resume that the visitor uploaded is Ada Park's.
   ['adaPark2026!', own],
 ])('refuses the weak password %s [PASSWORD-16]', async (password, sentence) => {

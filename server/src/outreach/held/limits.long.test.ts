@@ -47,7 +47,7 @@ test('a letter now is refused where a held one would break its window, with both
   const refused = await writeLetter(app, other)
   expect(refused).toMatchObject({ status: 409, body: { code: 'held_in_the_way', resets_at } })
   expect(refused.body.error).toBe(
-    'Your letter that leaves on March 2, 2026 at 4:40 PM (UTC) already uses this limit. Another one can leave from ' +
+    'Your letter that goes out on March 2, 2026 at 4:40 PM (UTC) already uses this limit. Another one can be sent from ' +
       'March 3, 2026 at 4:40 PM (UTC), or once you take that letter back. Nothing was sent now.',
   )
   await takeBack(app, sender, morning)
@@ -74,7 +74,7 @@ test('held letters of others count for the professor, without a sign of them [SE
   expect((await writeLetter(app, sender)).body).toMatchObject({
     code: 'contacts_full',
     error:
-      'This professor has already been written to by several students this week. Please write later; nothing was used up.',
+      'Several students have already written to this professor this week. Please write later; your limits are unchanged.',
   })
 })
 
@@ -128,10 +128,7 @@ test('a place is confirmed until two days before, after a mail; then it leaves [
   await leave()
   await leave()
   const mails = await waitForMails(app, sender.email, 2)
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    'A Google account was connected',
-    'Shall your letter still leave?',
-  ])
+  expect(mails.map(({ subject }) => subject)).toEqual(['A Google account was connected', 'Still send your letter?'])
   expect(mails[1]!.text).toContain('http://labreach.test/outreach')
   expect(await read(sender.student, held.id)).toMatchObject({ confirm_by: afterMs(2 * DAY_MS) })
   expect((await confirm()).body).toMatchObject({ state: 'held', confirm_by: null })

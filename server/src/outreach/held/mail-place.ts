@@ -18,14 +18,13 @@ export async function mailPlace(
   await mailer.send(
     await composeMail({
       to,
-      subject: 'Shall your letter still leave?',
-      lead: `Your letter to ${name} waits in a queue and leaves on about ${formatDate(held.reserved_at)}.`,
+      subject: 'Still send your letter?',
+      lead: `Your letter to ${name} is in a queue and goes out around ${formatDate(held.reserved_at)}.`,
       paragraphs: [
-        `Please confirm it by ${formatDate(getConfirmBy(held.reserved_at))}. Otherwise it does not leave, and its text ` +
-          'is your draft again.',
+        `Please confirm it by ${formatDate(getConfirmBy(held.reserved_at))}. Otherwise it is not sent and becomes a draft again.`,
       ],
       button: { label: 'Open my letters', url: `${config.publicUrl}/outreach` },
-      footer: 'You get this mail because you gave your letter a place in a queue on Labreach.',
+      footer: 'You got this email because you gave your letter a place in a queue on Labreach.',
     }),
   )
 }

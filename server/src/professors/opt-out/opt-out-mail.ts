@@ -14,7 +14,7 @@ export function composeOptOutMail({ to, url, support }: { to: string; url: strin
     ],
     button: { label: 'Erase my record now', url },
     footer:
-      `You get this mail because somebody asked on our website for your removal. If that was not you and you want to ` +
-      `stay listed, write to ${support} within 30 days and leave the link alone.`,
+      `You got this email because someone asked on our website for your removal. If that was not you and you want to ` +
+      `stay listed, write to ${support} within 30 days and do not open the link.`,
   })
 }

@@ -38,16 +38,14 @@ export function AccountEmail({ student }: { student: Student }) {
         <Address student={student} />
         <p className="quiet small">
           {student.google_email
-            ? 'While Google is connected this is your Google address. Password reset mails also go to your own verified one.'
+            ? 'While Google is connected this is your Google address. Password reset emails also go to your own verified one.'
             : student.email_verified
-              ? 'Password reset mails go here.'
-              : 'Password reset mails go here once the address is verified.'}
+              ? 'Password reset emails go here.'
+              : 'Password reset emails go here once the address is verified.'}
         </p>
       </div>
       {student.pending_email && (
-        <Note tone="amber">
-          {student.pending_email} is waiting for its link. Open the mail we sent there and follow it within 24 hours.
-        </Note>
+        <Note tone="amber">We sent an email to {student.pending_email}. Follow its link within 24 hours.</Note>
       )}
       <form className={styles.row} onSubmit={submit} noValidate>
         <TextInput

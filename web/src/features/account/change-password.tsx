@@ -26,7 +26,7 @@ export function ChangePassword({ student }: { student: Student }) {
     <div className={styles.part}>
       <h3>Password</h3>
       <p className="quiet">
-        Changing it ends every other session of your account.
+        Changing it signs you out everywhere else.
         {student.has_passkey && ' Your passkeys below still sign in: remove those that are not yours.'}
       </p>
       {opened ? (

@@ -12,7 +12,7 @@ export function ConfirmAddress({ token, onDone }: { token: string; onDone: () =>
   if (attempt.isSuccess) return <Note tone="green">{attempt.data.email} is confirmed.</Note>
   return (
     <>
-      <p className="quiet">Press the button to make this address the one that mails of your account go to.</p>
+      <p className="quiet">Press the button to get emails about your account at this address.</p>
       {attempt.isError && (
         <Note tone="red">{sentenceOr(attempt.error, 'Your address could not be confirmed. Please try again.')}</Note>
       )}

@@ -93,9 +93,9 @@ export function EmailAuthentication({ student }: { student: Student }) {
 function MicrosoftApps() {
   return (
     <p className="quiet">
-      After Disconnect, Labreach has no access any more and still stands in your list of apps at Microsoft. Remove it
-      there: <a href="https://myapplications.microsoft.com/">apps of a school account</a>,{' '}
-      <a href="https://account.live.com/consent/Manage">apps of a personal account</a>.
+      Once disconnected, Labreach has no access but is still in your list of apps at Microsoft. Remove it there:{' '}
+      <a href="https://myapplications.microsoft.com/">school account apps</a>,{' '}
+      <a href="https://account.live.com/consent/Manage">personal account apps</a>.
     </p>
   )
 }

@@ -4,7 +4,7 @@ import type { Payment } from './wait-for-payment.ts'
 /** The texts of the error view: `reason` is a possible cause. */
 export type PaymentFailure = { text: string; reason: string }
 
-const automatic = 'If you have paid, your plan changes by itself within a few minutes; you need not pay again.'
+const automatic = 'If you have paid, your plan changes by itself within a few minutes; there is no need to pay again.'
 
 /**
  * The texts for a payment that is not paid. `payment` is the server's response, `error` its failure; without both, the

@@ -10,8 +10,8 @@ const { label, pricePerMonth, limits } = cheapestPaidPlan
 const benefits = [
   'Your own templates, with one of them as the default',
   'Unlimited AI template generation',
-  'Publications of a professor in your emails',
-  `${count(limits.emailsPerDay)} emails a day and ${count(limits.unlocksPerWeek)} professors a week`,
+  'Publications of a professor in your letters',
+  `${count(limits.emailsPerDay)} letters a day and ${count(limits.unlocksPerWeek)} professors a week`,
 ] as const
 
 /** Offers the plan with templates to a student whose plan has none. */

@@ -220,7 +220,7 @@ export function ComposeDialog(props: Props) {
           sentAt || held
             ? 'What happens now'
             : ending
-              ? 'Not listed any more'
+              ? 'No longer listed'
               : first
                 ? 'Write the follow-up'
                 : 'Compose Email'

@@ -36,7 +36,7 @@ type Props = {
   onSend: (leave: LeaveChoice) => void
 }
 
-/** The foot of the composer: what is added to the letter, emails left today, state of the draft, and the buttons. */
+/** The foot of the composer: what is added to the letter, letters left today, state of the draft, and the buttons. */
 export function ComposeFoot(props: Props) {
   const { student, letter, isAsking, busy, isLeaving, contact, isContactLoading, hasWritten, sheet, mentorCount } =
     props
@@ -59,12 +59,12 @@ export function ComposeFoot(props: Props) {
             <p>
               {saysAi(contact, letter)
                 ? `Below your letter: “${aiLine}”`
-                : 'This professor wishes to know if AI wrote parts. If AI changes your letter here, one line below it will say so.'}
+                : 'This professor wants to know if AI wrote parts. If AI changes your letter here, one line below it will say so.'}
             </p>
           )}
           {isUnknown && (
             <p>
-              What stands below your letters could not be loaded: this one goes without it.{' '}
+              The lines below your letter could not be loaded: it goes without them.{' '}
               <button type="button" className="text-button" onClick={onLoadContact}>
                 Try Again
               </button>
@@ -74,7 +74,7 @@ export function ComposeFoot(props: Props) {
         <ul className={styles.facts}>
           <li>{sayAttachment(contact.attachments, isUnknown, student, text.body)}</li>
           <li className="figures" data-none={left === 0 || undefined}>
-            {plural(left, 'email')} left today
+            {plural(left, 'letter')} left today
           </li>
         </ul>
       </div>
@@ -123,7 +123,7 @@ function sayAttachment(isWanted: boolean, isUnknown: boolean, student: Student, 
   const resume = student.resume_name
   if (!isWanted)
     return /\battached\b/i.test(body)
-      ? 'This professor wants no attachments: your letter goes without your resume, so take out that it is attached.'
+      ? 'This professor wants no attachments: your letter goes without your resume, so do not say it is attached.'
       : 'This professor wants no attachments: your letter goes without your resume.'
   const file = resume ? `Your resume ${resume}` : 'Your resume'
   // How to go on stands above Send.

@@ -14,8 +14,8 @@ export function CuratedDatabase() {
           A curated database
         </h2>
         <p>
-          <span data-part="professor-count-in-text">Professors</span> with what they work on, where, and how well known
-          it is. You choose by the work: the name comes with the unlock.
+          <span data-part="professor-count-in-text">Professors</span> with what they work on, where, and how often it is
+          cited. You choose by the work; unlock to see the name.
         </p>
       </div>
       <div data-needs-script>

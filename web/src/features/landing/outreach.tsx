@@ -67,7 +67,7 @@ export function Outreach() {
                 </dd>
               </dl>
               <label htmlFor="demo-body" className="visually-hidden">
-                Email body
+                Letter
               </label>
               <div className={`${marked.text} ${styles.text}`}>
                 <div className={marked.mirror} aria-hidden="true" data-part="mirror">

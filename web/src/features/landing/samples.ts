@@ -28,7 +28,7 @@ export type SampleLetter = { name: string; subject: string; content: string }
 const greeting = 'Dear Professor {professor_surname},\n\n'
 const closing = ' My resume is attached, and thank you for reading this.\n\nKind regards,\n{student_name}'
 const work = '[One sentence: which of their papers you read, and what you thought about it]'
-const deed = '[One sentence: what you did that is nearest to this, and what came of it]'
+const deed = '[One sentence: what you did that is closest to this, and what came of it]'
 
 export const templates: readonly SampleLetter[] = [
   {
@@ -36,7 +36,7 @@ export const templates: readonly SampleLetter[] = [
     subject: 'A first-week task on your paper',
     content:
       greeting +
-      'I am {student_name}, a {level} at {school}, and I would like to help with research on {professor_key_interests} in {term}. I write to you because of one of your papers.\n\n' +
+      'I am {student_name}, a {level} at {school}, and I would like to help with research on {professor_key_interests} in {term}. I am writing because of one of your papers.\n\n' +
       `${work}\n\n${deed}\n\n` +
       'In the first week I could repeat one figure of that paper with its published data, and write down where my result differs from yours.\n\n' +
       'Would that be of use, or is there a smaller task in your group that nobody has time for? A yes or a no in one line is enough.' +
@@ -50,7 +50,7 @@ export const templates: readonly SampleLetter[] = [
       'I am {student_name}, a {level} at {school}. For {term} I am looking for eight weeks of work in a group that studies {professor_key_interests}.\n\n' +
       `${work}\n\n${deed}\n\n` +
       '[One sentence: a task of eight weeks that would continue this work]\n\n' +
-      'Do you take students in that time, and if so, whom in your group should I ask about the application? If you do not, one line is enough, and I will look elsewhere in good time.' +
+      'Do you take students at that time, and if so, who in your group should I ask about applying? If you do not, one line is enough, and I will look elsewhere in good time.' +
       closing,
   },
   {
@@ -62,7 +62,7 @@ export const templates: readonly SampleLetter[] = [
       `${work}\n\n` +
       '[Your question, in two sentences: the figure or the step that it is about, and what you expected instead]\n\n' +
       `${deed}\n\n` +
-      'If the answer stands in a paper that I missed, its title would be enough. If it is open, may I come to your office hour in the next two weeks and show you what I tried?' +
+      'If the answer is in a paper that I missed, its title would be enough. If it is open, may I come to your office hours in the next two weeks and show you what I tried?' +
       closing,
   },
 ]
@@ -74,7 +74,7 @@ export const draft: SampleLetter = {
     greeting +
     'I am {student_name}, a {level} at {school}, and I would like to help with research on {professor_key_interests} in {term}.\n\n' +
     '[One sentence: the title of the paper, and the figure that you mean] Two things in its data made me stop: the gap in the third month, and that both methods agree on either side of it.\n\n' +
-    'For a course this spring I cleaned 1,200 field measurements and found that a third of them had been taken with a wrong clock. I could look for the same in your gap within a week, with a small script that I would leave to your group.\n\n' +
+    'For a course this spring I cleaned 1,200 field measurements and found that a third of them had the wrong time. I could look for the same in your gap within a week, with a small script that I would leave to your group.\n\n' +
     'May I have the file of that figure, or fifteen minutes to show you what I mean?' +
     closing,
 }

@@ -17,9 +17,7 @@ export function MentorLetter({ token }: { token: string }) {
     return (
       <>
         <h1>No letter here</h1>
-        <Note tone="red">
-          {sentenceOr(found.error, 'This link is not complete. Please open it again, in one piece.')}
-        </Note>
+        <Note tone="red">{sentenceOr(found.error, 'This link is not complete. Please open the whole link.')}</Note>
       </>
     )
   return <OpenLetter letter={found.data} add={add} remove={remove} ownIds={ownIds} />

@@ -56,7 +56,7 @@ function Line({ due: { kind, letter }, onFollowUp, ...page }: LineProps) {
     )
   const [words, label, text, act] = {
     confirm: [
-      `should leave about ${weekdayDate(letter.send_at ?? letter.sent_at)}. Confirm it by ${time(letter.confirm_by ?? letter.sent_at)}.`,
+      `goes out around ${weekdayDate(letter.send_at ?? letter.sent_at)} if you confirm by ${time(letter.confirm_by ?? letter.sent_at)}.`,
       `Confirm the place with ${name}`,
       'Confirm',
       confirm,

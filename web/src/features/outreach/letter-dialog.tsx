@@ -66,7 +66,7 @@ export function LetterDialog({ letter, letters, onClosed, onFollowUp, onOpenDraf
           <AnswerBadge letter={letter} onFollowUp={() => leaveFor('follow up')} />
           {letter.opted_out && (
             <Note tone="teal">
-              {letter.professor_name} takes no letters through Labreach any more. What you sent stays here for you.
+              {letter.professor_name} no longer takes letters through Labreach. What you sent stays here for you.
             </Note>
           )}
           {letter.follow_up_due && (

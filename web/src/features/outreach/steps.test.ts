@@ -18,7 +18,7 @@ test('a sent letter shows when a follow-up may be written, and that no answer ha
 
 test('a due follow-up shows its last day, a written one when it left or leaves [OUTREACH-25]', () => {
   const due = aLetter({ follow_up_due: true })
-  expect(say(due)).toEqual([unlocked, 'Sent 2026-03-02', '(Follow-up until 2026-03-16)', '(Answer)'])
+  expect(say(due)).toEqual([unlocked, 'Sent 2026-03-02', '(Follow up by 2026-03-16)', '(Answer)'])
   const followUp = aLetter({ id: 2, follow_up_to: 1, sent_at: '2026-03-10T09:00:00.000Z' })
   expect(say(aLetter(), [followUp, aLetter()])).toEqual([
     unlocked,
@@ -56,5 +56,5 @@ test('a letter that has not left shows when it leaves, and one that came back or
   expect(say(aLetter({ state: 'returned' }))).toEqual([unlocked, 'Came back'])
   expect(say(aLetter({ state: 'failed' }))).toEqual([unlocked, 'Not sent 2026-03-02'])
   expect(say(aLetter({ state: 'sending' }))).toEqual([unlocked, '(On its way)'])
-  expect(say(aLetter({ state: 'unconfirmed' }))).toEqual([unlocked, 'Perhaps sent 2026-03-02', '(Answer)'])
+  expect(say(aLetter({ state: 'unconfirmed' }))).toEqual([unlocked, 'Unconfirmed 2026-03-02', '(Answer)'])
 })

@@ -27,7 +27,7 @@ function describeLeaving({ state, hold, send_at: sendAt, sent_at: sentAt }: Outr
     case 'sent':
       return { label: 'Sent', at: sentAt, state: 'done' }
     case 'unconfirmed':
-      return { label: 'Perhaps sent', at: sentAt, state: 'done' }
+      return { label: 'Unconfirmed', at: sentAt, state: 'done' }
     case 'sending':
       return { label: 'On its way', at: null, state: 'next' }
     case 'held':
@@ -46,7 +46,7 @@ function listFollowUp(letter: Outreach, letters: readonly Outreach[], now: numbe
   if (followUp?.state === 'held') return [{ label: 'Follow-up leaves', at: followUp.send_at, state: 'next' }]
   if (followUp) return [{ label: 'Followed up', at: followUp.sent_at, state: 'done' }]
   const addMs = (ms: number) => new Date(Date.parse(letter.sent_at) + ms).toISOString()
-  if (letter.follow_up_due) return [{ label: 'Follow-up until', at: addMs(limits.followUpUntilMs), state: 'next' }]
+  if (letter.follow_up_due) return [{ label: 'Follow up by', at: addMs(limits.followUpUntilMs), state: 'next' }]
   const from = addMs(limits.followUpAfterMs)
   return canBeFollowedUp(letter, letters) && Date.parse(from) > now
     ? [{ label: 'Follow-up from', at: from, state: 'next' }]

@@ -13,22 +13,20 @@ export const states: Readonly<Record<State, { label: string; explanation: string
   unconfirmed: {
     label: stateLabels.unconfirmed,
     explanation:
-      'Gmail did not confirm whether it accepted this letter: it may have been sent, or it may not. Look into the Sent ' +
-      'folder of your mailbox. Labreach never sends it again by itself, and it counts among your emails of that day.',
+      'Gmail did not confirm whether it accepted this letter: it may have been sent, or it may not. Check your Sent folder. Labreach never sends it again by itself, and it counts toward that day’s limit.',
   },
   failed: {
     label: stateLabels.failed,
-    explanation: 'Gmail did not accept this letter, so it was not sent. It does not count among your emails.',
+    explanation: 'Gmail did not accept this letter, so it was not sent. It does not count toward your limit.',
   },
   held: {
     label: stateLabels.held,
     explanation:
-      'This letter leaves by itself at its time, from your own Gmail, with the resume that is your newest then. Until ' +
-      'then you can take it back.',
+      'This letter goes out by itself at its time, from your own Gmail, with your newest resume at that time. Until then you can take it back.',
   },
   returned: {
     label: stateLabels.returned,
-    explanation: 'This letter did not leave. Its text is your draft again, and it does not count among your emails.',
+    explanation: 'This letter was not sent. It is a draft again and does not count toward your limit.',
   },
 }
 

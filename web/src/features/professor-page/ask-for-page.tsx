@@ -22,11 +22,10 @@ export function AskForPage({ by }: { by: LetterLink | 'scholar id' }) {
   if (asking.isSuccess)
     return (
       <Note tone="green">
+        <p>If we have your address, the link is in your inbox now. It works once, for 30 minutes; we send one a day.</p>
         <p>
-          If we hold an address of yours, the link is in its mail now. It works once, for 30 minutes; we mail one a day.
-        </p>
-        <p>
-          If no mail comes, we hold no address: <Link to="/for-professors">tell us</Link>, and we find another way.
+          If no email comes, we do not have your address: <Link to="/for-professors">tell us</Link>, and we find another
+          way.
         </p>
       </Note>
     )

@@ -21,10 +21,10 @@ export function LetterActions({ link, view, onOptedOut, onReported }: Props) {
   return (
     <section className={styles.actions} aria-label="More">
       {view.opted_out ? (
-        <Note tone="green">You are not listed any more, and no student can write to you through Labreach.</Note>
+        <Note tone="green">You are no longer listed, and no student can write to you through Labreach.</Note>
       ) : (
         <>
-          <Unfolding title="Say once what letters are welcome" {...fold('wishes')}>
+          <Unfolding title="Say which letters you welcome" {...fold('wishes')}>
             <p className="quiet">
               Whom you take, what a letter should contain, how many a week: every student reads it before writing.
             </p>
@@ -76,8 +76,7 @@ function Stop({ view, onOptedOut }: { view: LetterLinkView; onOptedOut: () => vo
   return (
     <>
       <p className="quiet">
-        No student can write to you from here any more, and you are listed nowhere on Labreach. A mail tells you, with a
-        way back.
+        No student can write to you from here, and you are no longer listed on Labreach. We email you a link to undo it.
       </p>
       <div>
         <Button variant="default" loading={removal.isPending} onClick={() => removal.mutate()}>
@@ -97,9 +96,9 @@ function Report({ link, onReported }: { link: LetterLink; onReported: () => void
   })
   return (
     <>
-      <CountedText label="What is wrong with it? (not needed)" text={text} max={limits.reportMax} onWrite={setText} />
+      <CountedText label="What is wrong with it? (optional)" text={text} max={limits.reportMax} onWrite={setText} />
       <p className="quiet small">
-        The operator reads it. It counts against the student once you confirm it by a link in your mail.
+        The operator reads it. It counts against the student once you confirm it with the link that we email you.
       </p>
       <div>
         <Button variant="default" loading={report.isPending} onClick={() => report.mutate()}>

@@ -41,7 +41,7 @@ export function LetterPage({ link }: { link: LetterLink }) {
       <>
         <h1>This letter cannot be answered here</h1>
         <Note tone="red">{sentenceOr(found.error, 'The page could not be loaded. Please open the link again.')}</Note>
-        <p className="quiet">You can always reply to the mail itself: it reaches the student.</p>
+        <p className="quiet">You can always reply to the letter itself: your reply reaches the student.</p>
       </>
     )
   const view = found.data

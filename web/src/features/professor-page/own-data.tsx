@@ -88,7 +88,7 @@ function Address({ token, view }: Props) {
       title="Your email address"
       about={`Letters and these links go there. We hold it ${sayOrigin(view.sources.email)}.`}
       mutation={saving}
-      savedText="Two mails are on their way: the new address is used once both are confirmed."
+      savedText="Two emails are on their way: we use the new address once you confirm both."
     >
       <OneLine
         label="Email address"

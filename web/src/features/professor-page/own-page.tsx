@@ -32,8 +32,8 @@ export function OwnPage({ view, token, onRemoved }: Props) {
           {view.school_name && `, ${view.school_name}`}
         </p>
         <p>
-          Say as much or as little as you like. Each word is saved at once, holds for twelve months, and can be taken
-          back by the mail that confirms it.
+          Say as much or as little as you like. Each choice is saved at once, applies for twelve months, and can be
+          undone from the email that confirms it.
         </p>
       </header>
       <TakingWish token={token} wish={wishes.taking} />
@@ -45,7 +45,7 @@ export function OwnPage({ view, token, onRemoved }: Props) {
         wish={wishes.follow_up}
         choices={[
           { value: true, label: 'Welcome' },
-          { value: false, label: 'Please not' },
+          { value: false, label: 'No thanks' },
         ]}
         toChange={(follow_up) => ({ follow_up })}
       />
@@ -56,7 +56,7 @@ export function OwnPage({ view, token, onRemoved }: Props) {
         wish={wishes.attachments}
         choices={[
           { value: true, label: 'Welcome' },
-          { value: false, label: 'Please not' },
+          { value: false, label: 'No thanks' },
         ]}
         toChange={(attachments) => ({ attachments })}
       />

@@ -11,7 +11,7 @@ export function RemoveMe({ token, onRemoved }: { token: string; onRemoved: () =>
   return (
     <WishRow
       title="Remove me"
-      about="You are listed nowhere on Labreach any more, and no student can write to you."
+      about="You are no longer listed anywhere on Labreach, and no student can write to you."
       mutation={removal}
     >
       {isConfirming ? (

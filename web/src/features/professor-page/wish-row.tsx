@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-export const mailedText = 'Saved. A mail confirms it, with a way back.'
+export const mailedText = 'Saved. We email you a link to undo it.'
 
 /** One thing that a professor can say, with its dates and the confirmation of the last change. */
 export function WishRow({ title, about, wish, mutation, savedText = mailedText, children }: Props) {

@@ -17,7 +17,7 @@ export function ConfirmEmailPage() {
       {token ? (
         <ConfirmAddress token={token} onDone={forget} />
       ) : (
-        <Note tone="red">This link is not complete. Please open it again from the mail, in one piece.</Note>
+        <Note tone="red">This link is not complete. Please open the whole link from the email.</Note>
       )}
       <WayOn />
     </Entry>

@@ -17,13 +17,13 @@ export function ConfirmSchoolPage() {
     <Entry title="Confirm your school address">
       {token && !session.isValid() ? (
         <Note tone="amber">
-          Please sign in to the account on whose profile you typed this address. Then open the link in the mail again:
+          Please sign in to the account on whose profile you typed this address. Then open the link in the email again:
           it confirms the address for that account only.
         </Note>
       ) : token ? (
         <ConfirmSchool token={token} onDone={forget} />
       ) : (
-        <Note tone="red">This link is not complete. Please open it again from the mail, in one piece.</Note>
+        <Note tone="red">This link is not complete. Please open the whole link from the email.</Note>
       )}
       <WayOn />
     </Entry>

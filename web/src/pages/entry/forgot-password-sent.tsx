@@ -15,15 +15,15 @@ export function ForgotPasswordSentPage() {
       title="Check your inbox"
       lead={
         <>
-          If an account uses {email ? <strong className={styles.address}>{email}</strong> : 'this address'}, a mail with
-          a link to set a new password is on its way.
+          If an account uses {email ? <strong className={styles.address}>{email}</strong> : 'this address'}, an email
+          with a link to set a new password is on its way.
         </>
       }
     >
       <section className={styles.steps} aria-labelledby="next">
         <h2 id="next">What to do next</h2>
         <ol>
-          <li>Open the mail from Labreach. It may take a minute, so look into your spam folder too.</li>
+          <li>Open the email from Labreach. It may take a minute, so check your spam folder too.</li>
           <li>
             Follow its link within <span className="figures">{minutes}</span> minutes. It works once.
           </li>
@@ -43,7 +43,7 @@ export function ForgotPasswordSentPage() {
         </Button>
       </div>
       <p className="quiet small">
-        Mails go to the address that you confirmed on your profile, or to the one of your Google account.
+        Emails go to the address that you confirmed on your profile, or to the one of your Google account.
       </p>
     </Entry>
   )

@@ -16,7 +16,7 @@ export function ForgotPasswordPage() {
         onSent={(resetFor) => void navigate({ to: '/forgot-password/sent', state: { resetFor } })}
       />
       <p>
-        You remember it? <Link to="/login">Sign in</Link>
+        Remember it? <Link to="/login">Sign in</Link>
       </p>
     </Entry>
   )

@@ -6,7 +6,7 @@ import { Controller, LegalPage, SupportLink, type LegalSection } from './legal.t
 const summary = [
   'Labreach lists professors with what is public about their work, so that students write to those whose work they know.',
   `All students together send you at most ${limits.lettersPerProfessorWeek} letters in seven days, and one student at most one.`,
-  'You can say once for all what letters are welcome, and answer each with one tap.',
+  'You can say which letters you welcome, and answer each with one tap.',
   'One click takes you off the list at once. You need no account and give no reason.',
 ] as const
 
@@ -78,7 +78,7 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: 'wishes',
-    title: 'Say once what letters are welcome',
+    title: 'Say which letters you welcome',
     body: (
       <>
         <p>

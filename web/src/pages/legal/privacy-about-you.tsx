@@ -52,8 +52,8 @@ export const aboutYou: readonly LegalSection[] = [
       <>
         <p>
           The file, its text, and what is read from it: name, school, interests and skills. It is read on our own
-          server, used to match you, and attached to the letters you send. Your school, email or phone number may stand
-          in it; we use them for nothing else.
+          server, used to match you, and attached to the letters you send. Your school, email or phone number may be in
+          it; we use them for nothing else.
         </p>
         <p>
           A resume that you upload without an account is deleted after 24 hours unless you register with it. A newer
@@ -140,7 +140,7 @@ export const aboutYou: readonly LegalSection[] = [
           and skills, and what you ask for, when a template is written: once when you register with a resume, and
           afterwards only when you press an AI button. When you have a letter enhanced, it also gets the letter, the
           first {formatCount(limits.modelTextMax)} characters of your resume’s text (with an email address, a postal
-          address or a phone number that stands there), and of the professor the name, university, interests and the
+          address or a phone number that is in it), and of the professor the name, university, interests and the
           publication you chose. It never gets the file itself. After your matches are shown it gets, unless this site
           has switched that off, the interests you typed and up to {limits.suggestionLinesMax} lines of your resume
           about research, {formatCount(limits.suggestionTextMax)} characters at most, to suggest further fields. Nothing

@@ -112,7 +112,7 @@ export const rights: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          What we hold about you, where it comes from, and what you can ask for stands on{' '}
+          What we hold about you, where it comes from, and what you can ask for is on{' '}
           <Link to="/for-professors">a page of its own</Link>. The <Link to="/optout">opt-out page</Link> hides you at
           once, and so does the link at the end of every letter.
         </p>

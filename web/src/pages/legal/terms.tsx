@@ -53,9 +53,9 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Every letter goes out from your own mailbox, under your name, when you press Send, and at no other time. You
-          are responsible for what it says, also where a language model wrote it: read it, correct it, and send only
-          what is true.
+          Every letter goes out from your own mailbox, under your name, and only after you press Send. You are
+          responsible for what it says, even where a language model wrote it: read it, correct it, and send only what is
+          true.
         </p>
         <p>
           Write to people whose work you know. Do not send the same text to many, and do not advertise. Each letter ends
@@ -83,8 +83,8 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           The {freePlan.name} plan costs nothing. The {cheapestPaidPlan.name} plan costs $
-          {cheapestPaidPlan.pricePerMonth} per month. What each contains stands on the pricing page once you have signed
-          in. You see each limit before you reach it, and when you can continue.
+          {cheapestPaidPlan.pricePerMonth} per month. The pricing page shows what each contains once you sign in. You
+          see each limit before you reach it, and when you can continue.
         </p>
         <p>A free trial needs no card and ends by itself.</p>
       </>

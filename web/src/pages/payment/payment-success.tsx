@@ -64,8 +64,8 @@ export function PaymentSuccessPage() {
         }
       >
         <p>
-          The payment provider has not confirmed it yet. Your plan changes by itself once the payment has arrived; you
-          need not pay again.
+          The payment provider has not confirmed it yet. Your plan changes by itself once the payment has arrived; there
+          is no need to pay again.
         </p>
       </PaymentSheet>
     )

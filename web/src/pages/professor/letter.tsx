@@ -15,7 +15,7 @@ export function LetterLinkPage() {
       ) : (
         <>
           <h1>This link is not complete</h1>
-          <Note tone="red">Please open it again from the letter, in one piece.</Note>
+          <Note tone="red">Please open the whole link from the letter.</Note>
         </>
       )}
     </ProfessorFrame>

@@ -13,10 +13,10 @@ const addressRoute = getRouteApi('/professor/address')
 const reportRoute = getRouteApi('/professor/report')
 
 const undone = {
-  wishes: 'Taken back: what you wish about letters is as it was before.',
-  data: 'Taken back: what we hold about you is as it was before.',
-  address: 'Taken back: your letters go to the address as before.',
-  removal: 'Taken back: you are listed again, and students can write to you.',
+  wishes: 'Undone: your preferences for letters are as before.',
+  data: 'Undone: what we hold about you is as it was before.',
+  address: 'Undone: your letters go to the address as before.',
+  removal: 'Undone: you are listed again, and students can write to you.',
 } as const
 
 /** Takes a change back, by the link of the mail that told of it. */
@@ -26,7 +26,7 @@ export function UndoPage() {
       {(token, forget) => (
         <OneButton
           title="Take the change back"
-          about="Everything that the mail tells of becomes as it was before."
+          about="Everything in the email goes back to how it was before."
           button="Take it back"
           act={async () => undone[(await call(undoChange, { body: { token } })).undone]}
           onDone={forget}
@@ -43,12 +43,12 @@ export function AddressPage() {
       {(token, forget) => (
         <OneButton
           title="Confirm the new address"
-          about="It takes the place of the stored one once both mails have been confirmed."
+          about="It takes the place of the stored one once both emails have been confirmed."
           button="Confirm"
           act={async () =>
             (await call(confirmAddress, { body: { token } })).state === 'changed'
               ? 'Done: letters go to the new address from now on.'
-              : 'Confirmed. The new address holds once the link in the other mail has been confirmed, too.'
+              : 'Confirmed. We use the new address once the link in the other email is confirmed, too.'
           }
           onDone={forget}
         />
@@ -94,7 +94,7 @@ function MailedLink({ search, name, ms, children }: Props) {
       ) : (
         <>
           <h1>This link is not complete</h1>
-          <Note tone="red">Please open it again from the mail, in one piece.</Note>
+          <Note tone="red">Please open the whole link from the email.</Note>
         </>
       )}
     </ProfessorFrame>

@@ -24,9 +24,9 @@ export function ProfessorOwnPage() {
   if (isRemoved)
     return (
       <ProfessorFrame>
-        <h1>You are not listed any more</h1>
+        <h1>You are no longer listed</h1>
         <Note tone="green">
-          No student can write to you through Labreach. A mail confirms it, with a way back. You need do nothing more.
+          No student can write to you through Labreach. We email you a link to undo it. There is nothing more to do.
         </Note>
       </ProfessorFrame>
     )
@@ -43,7 +43,7 @@ export function ProfessorOwnPage() {
         <p role="status">Loading...</p>
       ) : link.token && !page.opening.isError ? (
         <>
-          <p>Say once what letters are welcome. The page stays open for 30 minutes.</p>
+          <p>Say which letters you welcome. The page stays open for 30 minutes.</p>
           <Button size="lg" fullWidth loading={page.opening.isPending} onClick={() => page.opening.mutate(link.token!)}>
             Open my page
           </Button>
@@ -51,7 +51,7 @@ export function ProfessorOwnPage() {
       ) : (
         <>
           <Note tone={page.opening.isError || page.error ? 'amber' : 'teal'}>
-            {sentenceOr(page.opening.error ?? page.error, 'This page opens by a link that we mail to you.')}
+            {sentenceOr(page.opening.error ?? page.error, 'We email you a link that opens this page.')}
           </Note>
           <h2>Ask for a link</h2>
           <AskForPage by="scholar id" />

@@ -48,7 +48,7 @@ export function AddPasskey({ calls: { add }, onAdded, onCancel }: Props) {
       <TextInput
         ref={input}
         label="Name of the passkey"
-        description="So that you know it again, for example the device it is on."
+        description="To recognize it later, such as the device it is on."
         autoComplete="off"
         maxLength={limits.passkeyNameMax}
         value={name}

@@ -78,7 +78,7 @@ export function Passkeys({ student }: { student: Student }) {
           Add a passkey
         </Button>
       ) : (
-        <p className="quiet">This browser has no passkeys.</p>
+        <p className="quiet">Passkeys do not work in this browser.</p>
       )}
     </div>
   )

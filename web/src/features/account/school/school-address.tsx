@@ -88,7 +88,7 @@ function Shown({ school, calls, reading }: ShownProps) {
       {address && until && <Confirmed school={{ ...school, address }} until={until} calls={calls} />}
       {pending && (
         <Note tone="amber">
-          We sent a mail to {pending}. Open its link within 30 minutes, where you are signed in to Labreach, and press
+          We sent an email to {pending}. Open its link within 30 minutes, where you are signed in to Labreach, and press
           the button there.
         </Note>
       )}

@@ -95,7 +95,7 @@ export function SecondFactor() {
           onSubmit={(code) => renew.mutate(code, { onSuccess: show })}
           onCancel={close}
         >
-          <p>Your former recovery codes no longer work then.</p>
+          <p>Your old recovery codes will stop working.</p>
         </CodeForm>
       )}
       {open === 'end' && (

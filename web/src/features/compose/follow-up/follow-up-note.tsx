@@ -11,7 +11,7 @@ export function FollowUpNote({ first }: { first: FirstLetter }) {
   return (
     <Note tone="teal" title="This is the only follow-up to this letter">
       <p>
-        It can leave until {date(until)}, and not after an answer. Your first letter is quoted below it
+        It can be sent until {date(until)}, and not after an answer. Your first letter is quoted below it
         {first.follow_up_in_thread && provider === 'google' && ', and in your Gmail both are one conversation'}.
       </p>
     </Note>

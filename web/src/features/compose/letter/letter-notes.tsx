@@ -49,13 +49,13 @@ function BackNote({ back }: { back: Letter['send']['back'] }) {
   if (!back.isSure)
     return (
       <Note tone="amber" title={`${company} did not confirm this letter`}>
-        <p>It may have been sent: please look into the Sent folder of your mailbox first.</p>
+        <p>It may have been sent: please check your Sent folder first.</p>
       </Note>
     )
-  if (back.reason === null) return <Note tone="teal">Taken back. Nothing was sent, and nothing was used up.</Note>
+  if (back.reason === null) return <Note tone="teal">Taken back. Nothing was sent; your limits are unchanged.</Note>
   return (
     <Note tone="amber" title="Your letter came back">
-      <p>{back.reason} Nothing was sent, and nothing was used up.</p>
+      <p>{back.reason} Nothing was sent; your limits are unchanged.</p>
     </Note>
   )
 }

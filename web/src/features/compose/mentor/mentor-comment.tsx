@@ -18,9 +18,9 @@ type Props = {
 }
 
 const reasons: Record<ReplaceFailure, string> = {
-  missing: 'This passage has changed in your letter. Copy the wording and place it yourself.',
-  repeated: 'These words stand in your letter more than once. Copy the wording and place it yourself.',
-  address: 'Your mentor could not see the address in this passage. Copy the wording and place it yourself.',
+  missing: 'This passage has changed in your letter. Copy the wording and paste it in.',
+  repeated: 'These words are in your letter more than once. Copy the wording and paste it in.',
+  address: 'Your mentor could not see the address in this passage. Copy the wording and paste it in.',
   'too long': 'Your letter has no room for this wording.',
 }
 

@@ -83,9 +83,9 @@ export function MentorPanel({ professorId, letter, mentors, disabled, onSelect, 
         </button>
       )}
       <p className="small">
-        Have somebody you trust read this letter: by a link, for 14 days, without an account. They see the letter, your
-        first name and the professor’s name and school, and comment beside the text. Email addresses in it are covered,
-        and nothing else of yours can be read by the link.
+        Let someone you trust read this letter through a link, for 14 days, without an account. They see the letter,
+        your first name and the professor’s name and school, and can comment. Email addresses in it are hidden, and the
+        link shows nothing else of yours.
       </p>
       {made && (
         <div className={styles.link}>

@@ -7,7 +7,7 @@ import { isTooThin, type QuestionName } from './read-answer.ts'
 /** The three questions. The last two name no professor, so they can be asked before one is known. */
 export const questions = {
   reason: {
-    label: 'What of their work made you choose this professor?',
+    label: 'What in their work made you choose this professor?',
     hint: 'For example: your paper on …, because …',
   },
   thought: {
@@ -15,16 +15,16 @@ export const questions = {
     hint: 'One thing that the web page does not tell.',
   },
   experience: {
-    label: 'What have you done that is nearest, and what could you do in the first week?',
+    label: 'What similar thing have you done, and what could you do in the first week?',
     hint: 'One thing that you built, measured, read or wrote.',
   },
 } as const satisfies Record<QuestionName, { label: string; hint: string }>
 
 /** What is asked for when an answer is too thin for a letter. */
 const more = {
-  reason: 'A little more, so that it can stand in the letter: which of their works, and what about it?',
-  thought: 'A little more, so that it can stand in the letter: what exactly, and of which work?',
-  experience: 'A little more, so that it can stand in the letter: what did you do, and with what result?',
+  reason: 'A little more, so it can go in the letter: which of their works, and what about it?',
+  thought: 'A little more, so it can go in the letter: what exactly, and of which work?',
+  experience: 'A little more, so it can go in the letter: what did you do, and with what result?',
 } as const satisfies Record<QuestionName, string>
 
 type Props = {

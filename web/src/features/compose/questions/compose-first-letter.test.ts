@@ -53,7 +53,7 @@ test('introduces fragments, and adds only a capital letter and punctuation [COMP
   const experience = (words: string) => paragraphs({ experience: words })[2]
   expect(experience('built a six-legged robot')).toBe('I built a six-legged robot.')
   expect(experience('Six-legged robot, with a leg that may break')).toBe(
-    'What I have done that is nearest: Six-legged robot, with a leg that may break.',
+    'The closest thing I have done: Six-legged robot, with a leg that may break.',
   )
 })
 
@@ -64,7 +64,7 @@ test('for a short answer the letter says what the profile and the match know [CO
   expect(letter[2]).toBe('My own fields so far are robotics and control, and I work with C++.')
   expect(letter).toHaveLength(6)
   expect(paragraphs(short, { deed: 'Built a six-legged robot' })[2]).toBe(
-    'From my resume, nearest to this: built a six-legged robot.',
+    'From my resume, closest to this: built a six-legged robot.',
   )
 })
 

@@ -73,9 +73,9 @@ function stateExperience(experience: string, { deed, fields, skills }: LetterDet
   const words = readAnswer('experience', experience)
   if (words) {
     if (deedStart.test(words)) return close(`I ${words}`)
-    return isSentence(words) ? close(capitalize(words)) : `What I have done that is nearest: ${close(words)}`
+    return isSentence(words) ? close(capitalize(words)) : `The closest thing I have done: ${close(words)}`
   }
-  if (deed) return `From my resume, nearest to this: ${close(lowerFirst(deed))}`
+  if (deed) return `From my resume, closest to this: ${close(lowerFirst(deed))}`
   const own = fields.slice(0, 2).map(lowerFirst)
   const known = skills.filter((skill) => !own.includes(skill.toLowerCase())).slice(0, 2)
   const parts = [

@@ -30,22 +30,20 @@ export function AfterHolding({ held, place, professorName, next, onDone }: Props
       title={
         isQueue
           ? `Your letter has a place in ${professorName}’s queue`
-          : `Your letter waits for ${professorName}’s morning`
+          : `Your letter to ${professorName} goes out in the morning`
       }
       isWaiting
       next={next}
       onDone={onDone}
     >
-      <dt>When it leaves</dt>
+      <dt>When it goes out</dt>
       <dd>{isQueue ? <QueueTime held={held} /> : <MorningTime held={held} place={place} />}</dd>
-      <dt>What leaves</dt>
-      <dd>
-        This text, from your own {mail}, with the resume that is your newest then. Labreach does not need to be open.
-      </dd>
+      <dt>What goes out</dt>
+      <dd>This text, from your own {mail}, with your newest resume at that time. Labreach does not need to be open.</dd>
       <dt>If you change your mind</dt>
       <dd>
-        Take it back at any time until then, under <Link to="/outreach">Outreach History</Link>. If it may not leave any
-        more, it comes back as your draft, with the reason.
+        Take it back at any time until then, under <Link to="/outreach">Outreach History</Link>. If it can no longer be
+        sent, it becomes a draft again, with the reason.
       </dd>
     </AfterLetter>
   )
@@ -67,7 +65,7 @@ function QueueTime({ held: { send_at } }: Pick<Props, 'held'>) {
     <>
       Probably about <time dateTime={send_at}>{weekdayDate(send_at)}</time>; the date can move.
       {isFar &&
-        ' Some days before, we ask you to confirm it. A place that is not confirmed two days before lapses, and the letter is your draft again.'}
+        ' A few days before, we ask you to confirm it. If you have not done so two days before, the letter becomes a draft again.'}
     </>
   )
 }

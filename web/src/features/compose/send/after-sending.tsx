@@ -44,7 +44,7 @@ export function AfterSending({ student, professorName, sentAt, isRepeated, next,
             one short follow-up, once.
           </>
         )}{' '}
-        Your letters stand under <Link to="/outreach">Outreach History</Link>.
+        Your letters are under <Link to="/outreach">Outreach History</Link>.
       </dd>
     </AfterLetter>
   )

@@ -23,24 +23,24 @@ export function ContactNote({ contact, professor, body }: Props) {
   if (stopped)
     return (
       <Note tone="amber" title={stopped}>
-        <p>Write now and save a draft if you like: nothing is used up.</p>
+        <p>Write now and save a draft if you like: it does not count toward your limits.</p>
       </Note>
     )
   if (!at) return null
   const name = professor.name ?? 'This professor'
   if (queueAt && reason === 'contacts_full')
     return (
-      <Note tone="teal" title={`Your letter can leave about ${weekdayDate(queueAt)}`}>
+      <Note tone="teal" title={`Your letter can go out around ${weekdayDate(queueAt)}`}>
         <p>
-          {sayMost(name)}, and others have sent this week’s. Take a place in the queue: when there is room, the letter
-          leaves. We ask you some days before whether it still should. The date can move, and you can take the letter
-          back at any time.
+          {sayMost(name)}, and others have used this week’s. Take a place in the queue: your letter goes out when there
+          is room. We ask you to confirm a few days before. The date can change, and you can take the letter back at any
+          time.
         </p>
       </Note>
     )
   return (
     <Note tone="amber" title={`You can send this letter from ${time(at)}`}>
-      <p>{sayReason(reason, name)} Write now and save a draft: nothing is used up.</p>
+      <p>{sayReason(reason, name)} Write now and save a draft: it does not count toward your limits.</p>
     </Note>
   )
 }
@@ -50,7 +50,7 @@ function sayReason(reason: NextContact['reason'], name: string): string {
   if (reason === 'letters_paused') return `${name} reads no letters until then.`
   if (reason === 'answered_no') return `${name} has answered your letter, and gets no new one from you until then.`
   if (reason === 'held_in_the_way') return `${sayMost(name)}; letters that wait to leave count, too.`
-  return `${sayMost(name)}, and others have sent this week’s.`
+  return `${sayMost(name)}, and others have used this week’s.`
 }
 
 const sayMost = (name: string) => `${name} gets at most ${plural(limits.lettersPerProfessorWeek, 'letter')} a week`

@@ -57,8 +57,8 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
         )}
       </div>
       <p className="quiet">
-        It leaves from your own {mail} with your newest resume, also if you close this page. Until then it is listed
-        under <Link to="/outreach">Outreach History</Link>.
+        It goes out from your {mail} with your newest resume, even if you close this page. Until then it is listed under{' '}
+        <Link to="/outreach">Outreach History</Link>.
       </p>
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>

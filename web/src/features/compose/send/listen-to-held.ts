@@ -26,7 +26,7 @@ export function listenToHeld({ id, professor }: Relationship, actions: Actions):
       if (isSure) reportSent(id)
       else {
         alertError(
-          `${mailboxOf(session.student()).company} did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.`,
+          `${mailboxOf(session.student()).company} did not confirm this letter. Please check your Sent folder before you write again.`,
         )
         onBack({ reason: null, isSure: false })
       }

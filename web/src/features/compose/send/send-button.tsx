@@ -41,7 +41,7 @@ export function SendButton(props: Props) {
   // Send stays on: the connection may be back before the browser knows.
   const offline = useIsOnline() ? null : 'You are offline. Your letter is kept in this browser.'
   const warning = offline ?? obstacle
-  const line = warning ?? (queueAt && `Would leave about ${weekdayDate(queueAt)}.`)
+  const line = warning ?? (queueAt && `Would go out around ${weekdayDate(queueAt)}.`)
   const hasMenu = contact.morning !== null && !contact.optedOut
   return (
     <>

@@ -34,9 +34,9 @@ test('Send is off with the reason that the screen knows [SEND-42, SEND-1]', () =
   expect(find({ text: { ...full, body: '\n' } })).toBe('Write your letter first.')
   expect(find({ text: { subject: '', body: '' } })).toBe('Write a subject and your letter first.')
   expect(find({ student: student('/resume.pdf', quota(1, 1, later)) })).toMatch(
-    /^No emails left today\. You can send again on Thu, Nov 26, /,
+    /^No letters left today\. You can send again on Thu, Nov 26, /,
   )
-  expect(find({ student: student('/resume.pdf', quota(1, 1, null)) })).toBe('No emails left today.')
+  expect(find({ student: student('/resume.pdf', quota(1, 1, null)) })).toBe('No letters left today.')
   expect(find({ student: student(null, quota(0, 1, null)) })).toMatch(/upload your resume/)
   expect(find({ contact: { ...free, at: later, reason: 'contacts_full' } })).toMatch(
     /^You can send this letter from Thu, Nov 26, /,

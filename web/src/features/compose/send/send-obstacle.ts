@@ -27,7 +27,9 @@ export function findSendObstacle(known: Known, now: number): string | null {
   const isTooSoon = contact.at !== null && !isUnclear && !isPast(contact.at, now)
   const { used, limit, resets_at: resetsAt } = student.quotas.emails_day
   const isUsedUp = used >= limit && !isPast(resetsAt, now)
-  const noEmails = resetsAt ? `No emails left today. You can send again on ${time(resetsAt)}.` : 'No emails left today.'
+  const noEmails = resetsAt
+    ? `No letters left today. You can send again on ${time(resetsAt)}.`
+    : 'No letters left today.'
   return (
     findNeed(known) ??
     (isUsedUp ? noEmails : null) ??

@@ -127,7 +127,7 @@ export function useSend(
       if (isRefusal(error, sendEmail, 'ai_note_missing')) letter.ai.markFound(words.body)
       setNextContact(client, relationship.professor.scholar_id, error)
       if (isRefusal(error, sendEmail, 'google_not_connected'))
-        toProfile(hasChoice ? sendFailure(error, plan) : 'Please log in through Google Auth before you send emails.')
+        toProfile(hasChoice ? sendFailure(error, plan) : 'Please sign in through Google Auth to send letters.')
       if (isRefusal(error, sendEmail, 'google_expired'))
         setTimeout(() => toProfile(sendFailure(error, plan)), timers.googleExpiredRedirectMs)
     },

@@ -92,7 +92,7 @@ export function useSending(
         return void navigate({
           to: '/profile',
           state: {
-            message: other ?? 'Please log in through Google Auth before you send emails.',
+            message: other ?? 'Please sign in through Google Auth to send letters.',
           },
         })
       }

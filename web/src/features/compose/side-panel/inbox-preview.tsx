@@ -26,7 +26,7 @@ export function InboxPreview({ sender, subject, body }: Props) {
         <li className={styles.mail} data-mine>
           <p className={styles.sender}>{sender}</p>
           <p className={styles.subject}>{shownSubject}</p>
-          <p className={styles.words}>{letter.replaceAll(/\s+/g, ' ') || 'Your first two lines stand here.'}</p>
+          <p className={styles.words}>{letter.replaceAll(/\s+/g, ' ') || 'Your first two lines go here.'}</p>
         </li>
         <OtherMail widths={[46, 48, 92]} />
         <OtherMail widths={[28, 70, 84]} />

@@ -52,7 +52,7 @@ function Publications({ scholarId, ...insert }: Insert & { scholarId: string }) 
       return <ListPlaceholder role="status" text="This professor asked not to be listed." />
     // Some time after an opt-out the record is erased.
     if (isRefusal(publications.error, listPublications, 'professor_unknown'))
-      return <ListPlaceholder role="status" text="This professor is not listed any more." />
+      return <ListPlaceholder role="status" text="This professor is no longer listed." />
     return (
       <ListPlaceholder role="alert" text={failure(publications.error)}>
         <Button

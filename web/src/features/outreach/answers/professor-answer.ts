@@ -11,7 +11,7 @@ export const canWriteAgain = ({ answer, writing_from: from }: ProfessorAnswer, n
 /** What the student does next: "Write again from Monday, Nov 30". */
 export function sayNextStep(given: ProfessorAnswer, now: Date): string {
   const { answer, until, writing_from: from } = given
-  if (answer === 'will_answer') return 'Wait for the mail: no follow-up is needed.'
+  if (answer === 'will_answer') return 'Wait for the reply: no follow-up is needed.'
   if (answer === 'write_next_week')
     return canWriteAgain(given, now) || !from
       ? 'Write again now.'

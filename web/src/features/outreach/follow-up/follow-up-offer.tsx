@@ -14,8 +14,8 @@ export function FollowUpOffer({ letter, size, onFollowUp }: Props) {
   const { professor_name: name } = letter
   return (
     <div className={styles.offer}>
-      <Button size={size} aria-label={`Yes, stop: ${name} has answered`} onClick={() => noteAnswer.mutate('replied')}>
-        Yes, stop
+      <Button size={size} aria-label={`Yes, ${name} has answered`} onClick={() => noteAnswer.mutate('replied')}>
+        Yes
       </Button>
       <Button
         size={size}

@@ -10,7 +10,7 @@ export function Grounds({ ranges }: { ranges: readonly TextRange<Grounded>[] }) 
   return (
     <section className={styles.grounds} aria-labelledby={title}>
       <h4 id={title} className={styles.title}>
-        What the abstract says to this
+        What the abstract says on this
       </h4>
       <ul className={styles.list}>
         {ranges.map(({ start, finding }) => (

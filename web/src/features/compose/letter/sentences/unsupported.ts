@@ -41,7 +41,7 @@ const advice: Readonly<Record<UnsupportedKind, string>> = {
   name: 'is neither in your resume nor in what Labreach knows about the professor. Check who this is.',
   affiliation: 'is neither in your resume nor in what Labreach knows about the professor. Check the place.',
   claim_number: 'gives a number, a unit or a year that the abstract does not state. Check it in the paper.',
-  claim_negation: 'says the opposite of the abstract: one of them denies it. Read the abstract again.',
+  claim_negation: 'says the opposite of the abstract. Read the abstract again.',
   claim_direction: 'turns round what the abstract says: more for less, before for after, or one side for the other.',
   claim_invented: 'names something that is not in the abstract. Check that the paper has it, or take it out.',
 }

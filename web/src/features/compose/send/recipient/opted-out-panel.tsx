@@ -33,7 +33,7 @@ export function OptedOutPanel({ professorName, body, hasWritten, next, onClose }
         <h3 ref={heading} tabIndex={-1} className={styles.title}>
           This professor asked not to be listed.
         </h3>
-        <p>Professor has opted out. No letter can be sent, and nothing was used up.</p>
+        <p>Professor has opted out. No letter can be sent; your limits are unchanged.</p>
       </div>
       {hasWritten && (
         <p>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mineStates } from '../choices.ts'
-import { splitList } from '../joined-list.ts'
+import { splitList } from '../text/joined-list.ts'
 import { limits } from '../plans.ts'
 import { serverLimits } from '../server-limits.ts'
 import { Quota } from './account.ts'

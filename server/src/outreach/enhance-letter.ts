@@ -1,6 +1,6 @@
 import type { Grounded, Unsupported } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
-import { splitSentences } from '@labreach/contract/sentences'
+import { splitSentences } from '@labreach/contract/text/sentences'
 import { recordAiSentences } from '../students/ai-sentences.ts'
 import { readProfileForWriter } from '../students/read-profile-for-writer.ts'
 import { findPublication } from '../catalogue/publications.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@labreach/contract/plans'
-import { splitSentences } from '@labreach/contract/sentences'
+import { splitSentences } from '@labreach/contract/text/sentences'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import type { LetterLinkView } from '@labreach/contract/professor-page'
-import { getSurname } from '@labreach/contract/surname'
+import { getSurname } from '@labreach/contract/text/surname'
 import { selectById } from '../../catalogue/opt-outs/opt-out-records.ts'
 import { getDomain } from '../../mail-address.ts'
 import { composeOptOutText } from '../../professors/opt-out/opt-out.ts'

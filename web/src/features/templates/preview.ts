@@ -1,4 +1,4 @@
-import { getSurname } from '@labreach/contract/surname'
+import { getSurname } from '@labreach/contract/text/surname'
 import { getNextTerm } from '@labreach/contract/term'
 import { fillVariables, nameLevel, type TemplateStudent } from '@labreach/contract/variables'
 

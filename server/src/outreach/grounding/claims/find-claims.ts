@@ -1,4 +1,4 @@
-import { findSentences } from '@labreach/contract/sentences'
+import { findSentences } from '@labreach/contract/text/sentences'
 
 /**
  * A sentence of a letter that speaks about the publication. `statedBasis` is the index of the sentence of its abstract

@@ -1,4 +1,4 @@
-import { splitList } from '@labreach/contract/joined-list'
+import { splitList } from '@labreach/contract/text/joined-list'
 import { expect, test } from 'vitest'
 import {
   activeFilters,

@@ -1,4 +1,4 @@
-import { joinList, splitList } from '@labreach/contract/joined-list'
+import { joinList, splitList } from '@labreach/contract/text/joined-list'
 import type { professorsPage } from '@labreach/contract/professors'
 import type { CallInput } from '@labreach/contract/endpoint'
 import { mineStates } from '@labreach/contract/choices'

@@ -1,5 +1,5 @@
 import type { Professor } from '@labreach/contract/professors'
-import { getSurname } from '@labreach/contract/surname'
+import { getSurname } from '@labreach/contract/text/surname'
 import { getNextTerm } from '@labreach/contract/term'
 import { fillVariables, nameLevel, type TemplateStudent } from '@labreach/contract/variables'
 

@@ -1,6 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import type { Publication, Relationship } from '@labreach/contract/professors'
-import { getSurname } from '@labreach/contract/surname'
+import { getSurname } from '@labreach/contract/text/surname'
 import { getNextTerm } from '@labreach/contract/term'
 import { nameLevel } from '@labreach/contract/variables'
 import { lowerFirst } from '@labreach/contract/coach/lower-first'

@@ -1,5 +1,5 @@
 import type { Publication } from '@labreach/contract/professors'
-import { splitSentences } from '@labreach/contract/sentences'
+import { splitSentences } from '@labreach/contract/text/sentences'
 import { IconExternalLink, IconQuote, IconSparkles } from '@tabler/icons-react'
 import { plural } from '../../../ui/text/text.ts'
 import styles from './publications.module.css'

@@ -1,5 +1,5 @@
 import type { Outreach } from '@labreach/contract/outreach'
-import { getSurname } from '@labreach/contract/surname'
+import { getSurname } from '@labreach/contract/text/surname'
 import { date } from '../../../ui/text/text.ts'
 
 type Student = { first_name: string; last_name: string }

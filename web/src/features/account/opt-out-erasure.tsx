@@ -19,7 +19,7 @@ export function OptOutErasure({ token }: { token: string }) {
         You are no longer listed. With this button everything we store about you is erased at once, and this cannot be
         undone. We keep only keyed hashes of your address and ids, so that no later import brings you back.
       </p>
-      <Button variant="default" size="md" loading={erasure.isPending} onClick={() => erasure.mutate()}>
+      <Button size="md" loading={erasure.isPending} onClick={() => erasure.mutate()}>
         Erase my record now
       </Button>
       {erasure.isError && (

@@ -64,7 +64,7 @@ export function OptOutForm() {
           setMissing(false)
         }}
       />
-      <Button type="submit" variant="default" size="md" loading={search.isPending}>
+      <Button type="submit" size="md" loading={search.isPending}>
         Request Removal
       </Button>
       {error && <Note tone="red">{optOutFailure(error)}</Note>}

@@ -27,10 +27,10 @@ export function OptOutQuestion({ name, school, pending, onRemove, onDecline }: P
         .
       </p>
       <div className={styles.answers}>
-        <Button variant="default" loading={pending} onClick={onRemove}>
+        <Button loading={pending} onClick={onRemove}>
           Remove this profile
         </Button>
-        <Button variant="subtle" color="gray" disabled={pending} onClick={onDecline}>
+        <Button variant="default" disabled={pending} onClick={onDecline}>
           Not me
         </Button>
       </div>

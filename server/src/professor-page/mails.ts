@@ -6,7 +6,7 @@ export function composePageLinkMail({ to, url }: { to: string; url: string }): P
   return composeMail({
     to,
     subject: 'Your page on Labreach',
-    lead: 'Use this link to say which letters from students you welcome.',
+    lead: 'Use this link to say which student letters you welcome.',
     paragraphs: [
       'The link works once, for the next 30 minutes. You can also correct what Labreach says about you, or leave.',
     ],

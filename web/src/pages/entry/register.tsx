@@ -198,7 +198,8 @@ export function RegisterPage() {
       <Step
         number={3}
         title="Your first letter"
-        state={template.isSuccess ? 'done' : matching.state === 'success' ? 'open' : 'ahead'}
+        // Never ticked: the letter has open places, and the questions need no answer.
+        state={matching.state === 'success' ? 'open' : 'ahead'}
       >
         {visitor && matching.state === 'success' ? (
           <>

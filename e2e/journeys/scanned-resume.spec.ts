@@ -34,12 +34,12 @@ test('a scanned resume leads to matches; meanwhile the page tells which page is 
   await expect(page.getByText('Your resume has been read.')).toBeVisible({ timeout: readingMs })
   await waitForMatches(page)
   await expect(understood(page).getByRole('listitem').filter({ hasText: 'Natural language processing' })).toBeVisible()
-  await page.getByText(/in your resume$/).click()
+  await page.getByText(/\d+ skills? in your resume/).click()
   await expect(page.getByRole('list', { name: 'Interests' }).getByText('Information retrieval')).toBeVisible()
 
   await page.reload()
   await waitForMatches(page)
-  await page.getByText(/in your resume$/).click()
+  await page.getByText(/\d+ skills? in your resume/).click()
   await expect(page.getByRole('list', { name: 'Interests' }).getByText('Information retrieval')).toBeVisible()
 })
 

@@ -158,14 +158,17 @@ test('a job that fails again and again fires once until it has succeeded, howeve
       tx,
     )
   })
-  const fail = (created: string, state: string) => sql`
-    update pgboss.job set created_on = now() - ${created}::interval, state = ${state}::pgboss.job_state, retry_count = 5,
+  const fail = (created: string, state: string, retries = 5) => sql`
+    update pgboss.job set created_on = now() - ${created}::interval, state = ${state}::pgboss.job_state, retry_count = ${retries},
       started_on = now(), completed_on = null where name = 'revoke_google'`
   const fire = async () => {
     const both = { before: healthy, after: await scrape() }
     return listFiring({ a: both, b: both })
   }
   await fail('14 minutes', 'retry')
+  expect(await fire()).toEqual([])
+  // Long work that the end of a process has interrupted.
+  await fail('2 hours', 'active', 1)
   expect(await fire()).toEqual([])
   for (const [created, state] of [
     ['16 minutes', 'retry'],

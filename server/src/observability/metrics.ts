@@ -91,7 +91,7 @@ export function createMetrics(
   registry.registerMetric(
     new Gauge({
       name: 'labreach_jobs_retrying_seconds',
-      help: 'Age of the oldest job that has failed and will be tried again',
+      help: 'Age of the oldest job that has failed at least three times and is tried again',
       labelNames: ['job'],
       registers: [],
       async collect() {

@@ -35,7 +35,7 @@ export type Jobs<Work extends Record<string, object>> = {
 /**
  * `waiting`: due or soon due. `retrying`: of these, the ones that failed before. `failed`: given up within the last day, after which
  * they are deleted. `oldest`: since when the oldest of the waiting ones waits.
- * `retryingSeconds`: the age of the oldest that has failed and will be tried again, or is tried again now; null without one.
+ * `retryingSeconds`: the age of the oldest that has failed at least three times and is tried again, now or later; null without one.
  */
 export type JobCount = {
   name: string

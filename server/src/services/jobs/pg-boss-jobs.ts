@@ -26,6 +26,9 @@ const queue = {
 const lengthyQueue = { ...queue, expireInSeconds: DAY_S - 1, heartbeatSeconds: 60 }
 const lengthyPolicy = 'stately'
 
+/** A job that was interrupted, or failed once after a backlog, fails neither again nor again. */
+const retriesToReport = 3
+
 /** With the system clock pg-boss would stop polling for as long as that clock was set back. */
 const monotonicClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
 
@@ -134,7 +137,7 @@ export function createJobs<Work extends Record<string, object>>(
           count(*) filter (where state = 'failed')::int as failed,
           min(created_on) filter (where state in ('created', 'retry')) as oldest,
           extract(epoch from now() - min(created_on) filter (
-            where state = 'retry' or (state = 'active' and retry_count > 0)))::float8 as "retryingSeconds"
+            where state in ('retry', 'active') and retry_count >= ${retriesToReport}))::float8 as "retryingSeconds"
         from pgboss.job where name = any($1) and state in ('created', 'retry', 'active', 'failed') group by name order by name`,
         [names],
       )

@@ -200,7 +200,7 @@ export const mailboxBusy = (provider: ProviderName, retryAfter: number) =>
   refuseSending(
     'send_refused',
     `${names[provider]} takes no more letters from your mailbox at this moment, so this one was not sent. Please try again ` +
-      'in a minute; nothing was used up.',
+      `${retryAfter > 90 ? 'later' : 'in a minute'}; your limits are unchanged.`,
     { retryAfter },
   )
 /** What only the student, or who administers the mailbox, can change. */
@@ -221,7 +221,7 @@ const obstacles: Readonly<Record<MailboxObstacle, (name: string) => string>> = {
 export const letterTooLarge = (provider: ProviderName) =>
   refuseSending(
     'send_refused',
-    `${names[provider]} takes no letter with a resume above 2 MB, so it was not sent. Please upload a smaller PDF, or connect ` +
+    `${names[provider]} takes no letter with a resume above 1.8 MB, so it was not sent. Please upload a smaller PDF, or connect ` +
       'another mailbox.',
   )
 export const sendUnconfirmed = (provider: ProviderName) =>

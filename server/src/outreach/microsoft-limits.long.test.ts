@@ -135,20 +135,21 @@ test('an unconfirmed letter names the mailbox that it was handed to, also after 
 })
 
 const tooLarge =
-  'Microsoft takes no letter with a resume above 2 MB, so it was not sent. Please upload a smaller PDF, or connect another mailbox.'
+  'Microsoft takes no letter with a resume above 1.8 MB, so it was not sent. Please upload a smaller PDF, or connect another mailbox.'
+const largest = Math.floor(1.8 * 1024 * 1024)
 const setResumeBytes = (bytes: number, { id }: { id: string }) =>
   app.database.sql`update resumes set byte_size = ${bytes} where student_id = ${id}`
 
 test.each(['now', 'undo', 'morning'] as const)(
-  'a resume above 2 MB is refused before anything is counted or held: %s [MICROSOFT-12]',
+  'a resume above 1.8 MB is refused before anything is counted or held: %s [MICROSOFT-12]',
   async (leaving) => {
     const sender = await aMicrosoftSender(app)
-    await setResumeBytes(2_000_001, sender.student)
+    await setResumeBytes(largest + 1, sender.student)
     expect((await readMe(sender.student)).mailbox).toMatchObject({ resume_too_large: true })
     const refused = await writeLetter(app, sender, { leave: leaving })
     expect(refused).toMatchObject({ status: 502, body: { code: 'send_refused', error: tooLarge } })
     expect(await readStates(sender.student)).toEqual([])
-    await setResumeBytes(2_000_000, sender.student)
+    await setResumeBytes(largest, sender.student)
     expect((await readMe(sender.student)).mailbox).not.toHaveProperty('resume_too_large')
     expect((await writeLetter(app, sender, { leave: leaving })).status).toBe(200)
   },
@@ -191,5 +192,5 @@ test('a held letter above the limit comes back with the reason [MICROSOFT-12]', 
     await leaveDueLetters(app.services)
   ).left
   const [letter] = (await app.call(listOutreaches, { query: {}, as: sender.student })).body
-  expect(letter).toMatchObject({ state: 'returned', returned_reason: expect.stringContaining('above 2 MB') })
+  expect(letter).toMatchObject({ state: 'returned', returned_reason: expect.stringContaining('above 1.8 MB') })
 })

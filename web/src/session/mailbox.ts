@@ -16,7 +16,7 @@ export const anyMailbox = 'Gmail or Outlook mailbox (Microsoft)'
 
 /** For a student whose resume the mailbox does not take. */
 export const resumeTooLarge =
-  'Your Microsoft mailbox takes no letter with a resume above 2 MB. Upload a smaller PDF on your profile, or connect Google.'
+  'Your Microsoft mailbox takes no letter with a resume above 1.8 MB. Upload a smaller PDF on your profile, or connect Google.'
 
 export type MailboxFields = Pick<Student, 'is_google_authenticated' | 'google_email' | 'mailbox'>
 

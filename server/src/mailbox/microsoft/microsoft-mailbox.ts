@@ -13,8 +13,8 @@ const tokensOf = (access: MailboxAccess) => JSON.parse(access) as MicrosoftToken
  */
 const LARGEST_MESSAGE = 3_000_000
 
-/** Bytes. In the message base64 and line ends make it 2.74 MB; the rest is for the longest letter that quotes another. */
-const LARGEST_RESUME = 2_000_000
+/** 1.8 MB. In the message base64 makes it 2.6 MB; the rest is for the longest letter that quotes another. */
+const LARGEST_RESUME = 1.8 * 1024 * 1024
 
 /** A mailbox of Microsoft: Exchange Online or Outlook.com. */
 export function createMicrosoftMailbox(microsoft: Pick<Microsoft, 'send'>): MailboxProvider {

@@ -6,20 +6,21 @@ import type { Reserved } from '../reserved.ts'
 
 /** For at most this time after it was due, a letter is tried again. */
 const LATEST_MS = HOUR_MS
-/** The wait that is asked for, within these bounds; the shortest if none is. */
-const [SHORTEST_MS, LONGEST_MS] = [60_000, 20 * 60_000]
+/** The wait if none is asked for, or a shorter one. */
+const SHORTEST_MS = 60_000
 
 type Busy = { studentId: string; reserved: Reserved; error: Pick<MailboxFailure, 'retryAfterMs'> }
 
 /**
  * Holds a letter again that was due, or asked for early, and that its mailbox had no room for: it was certainly not
- * sent. Returns false if it was never held, or is too late by now.
+ * sent. The student's other letters that are due until then wait too. Returns false if the letter was never held, or
+ * would be too late then.
  */
 export async function postponeLetter(db: Db, { studentId, reserved, error }: Busy, now: Date): Promise<boolean> {
   const { id, heldUntil } = reserved
   if (!heldUntil) return false
-  const waitMs = Math.min(Math.max(error.retryAfterMs ?? 0, SHORTEST_MS), LONGEST_MS)
-  const next = new Date(Math.max(now.getTime() + waitMs, heldUntil.getTime()))
+  const free = new Date(now.getTime() + Math.max(error.retryAfterMs ?? 0, SHORTEST_MS))
+  const next = free > heldUntil ? free : heldUntil
   const firstDue = sql<Date>`coalesce(due_at, ${heldUntil})`
   const { numUpdatedRows } = await db
     .updateTable('outreaches')
@@ -29,5 +30,13 @@ export async function postponeLetter(db: Db, { studentId, reserved, error }: Bus
     .where('state', '=', 'sending')
     .where(firstDue, '>=', new Date(next.getTime() - LATEST_MS))
     .executeTakeFirst()
+  await db
+    .updateTable('outreaches')
+    .set({ reserved_at: free, due_at: sql<Date>`coalesce(due_at, reserved_at)` })
+    .where('student_id', '=', studentId)
+    .where('state', '=', 'held')
+    .where('reserved_at', '<', free)
+    .where(sql<Date>`coalesce(due_at, reserved_at)`, '>=', new Date(free.getTime() - LATEST_MS))
+    .execute()
   return numUpdatedRows > 0n
 }

@@ -8,6 +8,9 @@ import { sendMessage } from './send-message.ts'
 
 const TOKEN_TIMEOUT_MS = 20_000
 
+/** For a letter with a resume on a slow line, with the second attempt: lost letters are swept after two minutes. */
+const SEND_TIMEOUT_MS = 60_000
+
 /** An access token with less left is refreshed first, so that it does not end on the way. */
 const MARGIN_MS = 60_000
 
@@ -97,11 +100,12 @@ export function createMicrosoft(settings: Settings): Microsoft {
 
     async send(former, raw) {
       const renewedOf = (tokens: MicrosoftTokens) => (tokens === former ? null : tokens)
-      const post = (tokens: MicrosoftTokens) =>
-        sendMessage(settings.graphUrl, tokens.accessToken, raw).catch((error: Error) => {
+      let tokens = endsSoon(former) ? await refresh(former) : former
+      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)
+      const post = ({ accessToken }: MicrosoftTokens) =>
+        sendMessage(settings.graphUrl, { accessToken, raw, signal }).catch((error: Error) => {
           throw toFailureDuringSend(error, renewedOf(tokens))
         })
-      let tokens = endsSoon(former) ? await refresh(former) : former
       let response = await post(tokens)
       // Microsoft ends tokens before their time, e.g. after a change of the password. Graph has sent nothing then.
       if (response.status === 401 && tokens === former) {

@@ -1,17 +1,16 @@
-/** A letter with a resume, on a slow line. */
-const SEND_TIMEOUT_MS = 60_000
-
 /** What Graph answers. `code`: of its error, null without one. `retryAfterMs`: null if it asks for no wait. */
 export type SendResponse = { status: number; code: string | null; retryAfterMs: number | null }
 
-/** Posts one MIME message to Graph's sendMail. Rejects only if there is no response. */
-export async function sendMessage(graphUrl: string, accessToken: string, raw: Uint8Array): Promise<SendResponse> {
+type Message = { accessToken: string; raw: Uint8Array; signal: AbortSignal }
+
+/** Posts one MIME message to Graph's sendMail. Rejects only if there is no response, also at the end of the signal. */
+export async function sendMessage(graphUrl: string, { accessToken, raw, signal }: Message): Promise<SendResponse> {
   const response = await fetch(`${graphUrl}/v1.0/me/sendMail`, {
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'text/plain' },
     body: Buffer.from(raw).toString('base64'),
     redirect: 'error',
-    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    signal,
   })
   return { status: response.status, code: await readCode(response), retryAfterMs: readRetryAfter(response) }
 }

@@ -4,6 +4,7 @@ import { undoLetter } from '../../session/letters/hold-letter.ts'
 import type { LeavingLetter } from '../../session/letters/leaving-letters.ts'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts'
+import { sayWait } from '../../ui/text/say-wait.ts'
 import styles from './leaving-bar.module.css'
 
 /** A letter that is about to leave, with the seconds that are left and Undo. */
@@ -21,7 +22,7 @@ export function LeavingRow({ letter, onOpen }: { letter: LeavingLetter; onOpen: 
       <p className={styles.words}>
         <span className={styles.name}>Letter to {professorName}</span>
         <span className="quiet figures" aria-hidden="true">
-          {isLeaving ? 'Leaves now…' : `Leaves in ${seconds} s`}
+          {isLeaving ? 'Leaves now…' : sayWait(seconds)}
         </span>
         <span className="visually-hidden" role="status">
           {isLeaving ? 'Leaves now.' : 'Leaves in a few seconds. Undo takes it back.'}

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { endOf, followLetter, type LetterEnd } from './follow-letter.ts'
 
 const at = '2026-11-25T20:00:10.000Z'
-const letter = (state: Parameters<typeof endOf>[0]['state'], returned_reason: string | null = null) =>
-  endOf({ state, sent_at: at, returned_reason })
+const letter = (state: Parameters<typeof endOf>[0]['state'], returned_reason: string | null = null, send_at = at) =>
+  endOf({ state, sent_at: at, returned_reason, send_at }, Date.parse(at))
 const immediately = async () => {}
 
 test('a letter ends when it is sent, unconfirmed or back, and not before [SEND-71]', () => {
@@ -15,6 +15,13 @@ test('a letter ends when it is sent, unconfirmed or back, and not before [SEND-7
   expect(letter('returned', 'Professor has opted out.')).toEqual({ kind: 'back', reason: 'Professor has opted out.' })
   expect(letter('returned', takenBack)).toEqual({ kind: 'back', reason: null })
   expect(letter('failed')).toMatchObject({ kind: 'back', reason: expect.stringMatching(/not sent/) })
+})
+
+test('a letter whose mailbox is busy waits again [MICROSOFT-16]', () => {
+  const until = '2026-11-25T20:01:10.000Z'
+  expect(letter('held', null, until)).toEqual({ kind: 'waits', until })
+  // The clocks of the two computers differ.
+  expect(letter('held', null, '2026-11-25T20:00:20.000Z')).toBeNull()
 })
 
 test('looks until it is known how a letter ended; a look that fails is repeated [SEND-71]', async () => {

@@ -6,11 +6,22 @@ export type LetterEnd =
   | { kind: 'back'; reason: string | null }
   | { kind: 'lost' }
 
+/** Its mailbox had no room, so the server holds it again, until this ISO time. */
+export type LetterWait = { kind: 'waits'; until: string }
+
 /** The pauses between two looks at a letter that should have left, in milliseconds: first short ones, then longer ones. */
 const pauses = [...Array<number>(20).fill(500), ...Array<number>(30).fill(2_000), ...Array<number>(24).fill(10_000)]
 
-/** How a letter ended; null while it is held or being sent. */
-export function endOf(letter: Pick<Outreach, 'state' | 'sent_at' | 'returned_reason'>): LetterEnd | null {
+/** A postponement takes at least a minute; the clocks of server and browser may differ by some seconds. */
+const differenceMs = 30_000
+
+type Looked = Pick<Outreach, 'state' | 'sent_at' | 'returned_reason' | 'send_at'>
+
+/**
+ * How a letter ended, or that it waits again; null while it is held or being sent. `leavesAt`: when it should have left,
+ * in milliseconds.
+ */
+export function endOf(letter: Looked, leavesAt: number): LetterEnd | LetterWait | null {
   switch (letter.state) {
     case 'sent':
     case 'unconfirmed':
@@ -20,7 +31,10 @@ export function endOf(letter: Pick<Outreach, 'state' | 'sent_at' | 'returned_rea
       return { kind: 'back', reason: letter.returned_reason === takenBack ? null : letter.returned_reason }
     case 'failed':
       return { kind: 'back', reason: 'Gmail did not accept this letter, so it was not sent.' }
-    case 'held':
+    case 'held': {
+      const until = letter.send_at ?? ''
+      return Date.parse(until) > leavesAt + differenceMs ? { kind: 'waits', until } : null
+    }
     case 'sending':
       return null
   }
@@ -31,9 +45,9 @@ export function endOf(letter: Pick<Outreach, 'state' | 'sent_at' | 'returned_rea
  * `lost`. A look that fails is repeated like any other. Rejects if `pause` does.
  */
 export async function followLetter(
-  look: () => Promise<LetterEnd | null>,
+  look: () => Promise<LetterEnd | LetterWait | null>,
   pause: (ms: number) => Promise<void>,
-): Promise<LetterEnd> {
+): Promise<LetterEnd | LetterWait> {
   for (const ms of pauses) {
     await pause(ms)
     const end = await look().catch(() => null)

@@ -6,7 +6,7 @@ import { session } from '../../credentials/session.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { outreachesKey } from '../outreaches-key.ts'
 import { reloadStudent } from '../use-student.ts'
-import { endOf, followLetter, type LetterEnd } from './follow-letter.ts'
+import { endOf, followLetter, type LetterEnd, type LetterWait } from './follow-letter.ts'
 import { addLeaving, changeLeaving, findLeaving, removeLeaving, type LeavingLetter } from './leaving-letters.ts'
 
 /** What the composer does when something happens to a held letter, also after its dialog was closed. */
@@ -31,7 +31,7 @@ export function holdLetter(
   letter: Omit<LeavingLetter, 'stage' | 'isShown'>,
   listeners: HeldListeners,
 ): void {
-  const { id, leavesAt } = letter
+  const { id } = letter
   holdings.get(id)?.stop.abort()
   const stop = new AbortController()
   const { signal } = stop
@@ -39,13 +39,16 @@ export function holdLetter(
   // The panel of the composer takes the place of the letter in the same moment.
   addLeaving({ ...letter, stage: 'held', isShown: true })
   const follow = async () => {
-    await pause(Math.max(0, leavesAt - Date.now()), signal)
-    if (findLeaving(id)?.stage === 'held') changeLeaving(id, { stage: 'leaving' })
-    const end = await followLetter(
-      () => look(id),
-      (ms) => pause(ms, signal),
-    )
-    await endLetter(id, end)
+    for (;;) {
+      await pause(Math.max(0, (findLeaving(id)?.leavesAt ?? 0) - Date.now()), signal)
+      if (findLeaving(id)?.stage === 'held') changeLeaving(id, { stage: 'leaving' })
+      const end = await followLetter(
+        () => look(id),
+        (ms) => pause(ms, signal),
+      )
+      if (end.kind !== 'waits') return endLetter(id, end)
+      waitAgain(id, end)
+    }
   }
   follow().catch((error: unknown) => {
     if (!signal.aborted) console.warn('A letter could not be followed.', error)
@@ -96,14 +99,18 @@ export async function sendLetterNow(id: number): Promise<void> {
 /** Shows a letter as it is after a call that failed. */
 async function lookOnce(id: number): Promise<void> {
   const end = await look(id).catch(() => null)
+  if (end?.kind === 'waits') return waitAgain(id, end)
   if (end) return endLetter(id, end)
   const letter = findLeaving(id)
   if (letter) changeLeaving(id, { stage: letter.leavesAt > Date.now() ? 'held' : 'leaving' })
 }
 
-async function look(id: number): Promise<LetterEnd | null> {
+const waitAgain = (id: number, { until }: LetterWait): void =>
+  changeLeaving(id, { stage: 'held', leavesAt: Date.parse(until) })
+
+async function look(id: number): Promise<LetterEnd | LetterWait | null> {
   try {
-    return endOf(await call(readLetter, { params: { id } }))
+    return endOf(await call(readLetter, { params: { id } }), findLeaving(id)?.leavesAt ?? Date.now())
   } catch (error) {
     if (isRefusal(error, readLetter, 'letter_unknown') || isSignedOut(error)) return { kind: 'lost' }
     throw error

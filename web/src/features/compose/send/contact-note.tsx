@@ -1,5 +1,6 @@
 import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
+import { useState } from 'react'
 import { Note } from '../../../ui/feedback/state.tsx'
 import { plural, time } from '../../../ui/text/text.ts'
 import { weekdayDate } from '../../../ui/text/zoned-time.ts'
@@ -11,6 +12,8 @@ type Props = { contact: NextContact; professor: Professor; body: string }
 /** A note if no letter can be sent to this professor now, with the time from which it can. */
 export function ContactNote({ contact, professor, body }: Props) {
   const { at, reason, queueAt, stopped, optedOut } = contact
+  const [now] = useState(Date.now)
+  const isFar = queueAt !== null && Date.parse(queueAt) - now > limits.placeConfirmedBeforeMs
   if (optedOut)
     return (
       <Note tone="teal" title="This professor asked not to be listed.">
@@ -33,8 +36,8 @@ export function ContactNote({ contact, professor, body }: Props) {
       <Note tone="teal" title={`Your letter can go out around ${weekdayDate(queueAt)}`}>
         <p>
           {sayMost(name)}, and others have used this week’s. Take a place in the queue: your letter goes out when there
-          is room. We ask you to confirm a few days before. The date can change, and you can take the letter back at any
-          time.
+          is room.{isFar && ' We ask you to confirm a few days before.'} The date can change, and you can take the
+          letter back at any time.
         </p>
       </Note>
     )

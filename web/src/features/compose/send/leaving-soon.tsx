@@ -8,6 +8,7 @@ import { useShownLeaving } from '../../../session/letters/use-leaving.ts'
 import { useMailbox } from '../../../session/use-mailbox.ts'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useSecondsLeft } from '../../../ui/feedback/use-seconds-left.ts'
+import { isWaiting, sayWait } from '../../../ui/text/say-wait.ts'
 import styles from './after-letter.module.css'
 
 type Props = { id: number; professorName: string; onClose: () => void }
@@ -35,7 +36,7 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
             Your letter to {professorName}
           </h3>
           <p aria-hidden="true" className="figures">
-            {isLeaving ? 'Leaves now…' : `Leaves in ${seconds} s`}
+            {isLeaving ? 'Leaves now…' : sayWait(seconds)}
           </p>
           <p role="status" className="visually-hidden">
             {announcement(isLeaving ? 0 : seconds)}
@@ -72,6 +73,7 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
 /** Read aloud: at the start, at half of the time and when it leaves, not each second. */
 function announcement(seconds: number): string {
   if (seconds === 0) return 'Your letter leaves now.'
+  if (isWaiting(seconds)) return 'Your mailbox is busy. Your letter leaves as soon as it has room. Undo takes it back.'
   const half = limits.undoMs / 2_000
   return seconds > half ? 'Your letter leaves in ten seconds. Undo takes it back.' : `Leaves in ${half} seconds.`
 }

@@ -40,7 +40,7 @@ export function SendButton(props: Props) {
   const obstacle = isLoading ? null : queueAt ? laterObstacle : findSendObstacle(props, now)
   // Send stays on: the connection may be back before the browser knows.
   const offline = useIsOnline() ? null : 'You are offline. Your letter is kept in this browser.'
-  const warning = offline ?? obstacle
+  const warning = obstacle ?? offline
   const line = warning ?? (queueAt && `Would go out around ${weekdayDate(queueAt)}.`)
   const hasMenu = contact.morning !== null && !contact.optedOut
   return (

@@ -52,8 +52,8 @@ test('Send says that the mailbox does not take the resume, unless the professor 
   const mailbox = { provider: 'microsoft', address: 'ada@school.example.edu', is_expired: false } as const
   const large = { student: { ...ready, mailbox: { ...mailbox, resume_too_large: true } } }
   const loaded = { ...free, isLoaded: true }
-  expect(find({ ...large, contact: loaded })).toMatch(/takes no letter with a resume above 2 MB/)
-  expect(findForLater({ ...large, contact: loaded })).toMatch(/takes no letter with a resume above 2 MB/)
+  expect(find({ ...large, contact: loaded })).toMatch(/takes no letter with a resume above 1\.8 MB/)
+  expect(findForLater({ ...large, contact: loaded })).toMatch(/takes no letter with a resume above 1\.8 MB/)
   expect(find({ ...large, contact: { ...loaded, attachments: false } })).toBeNull()
   expect(find({ student: { ...ready, mailbox }, contact: loaded })).toBeNull()
 })

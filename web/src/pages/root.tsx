@@ -51,7 +51,9 @@ export function Root() {
 }
 
 /** The server puts the notice of the deployment into the page, escaped, so that it does not come after the content. */
-const notice = document.querySelector('template#notice')?.innerHTML ?? ''
+const template = document.querySelector<HTMLTemplateElement>('template#notice')
+// The development server leaves the place of the notice as it is, a comment.
+const notice = template?.content.textContent?.trim() ? template.innerHTML : ''
 
 function SiteNotice() {
   if (!notice) return null

@@ -76,7 +76,8 @@ function Stop({ view, onOptedOut }: { view: LetterLinkView; onOptedOut: () => vo
   return (
     <>
       <p className="quiet">
-        No student can write to you from here, and you are no longer listed on Labreach. We email you a link to undo it.
+        No student will be able to write to you from here, and you will no longer be listed on Labreach. If we have your
+        address, we email you a link to undo it.
       </p>
       <div>
         <Button variant="default" loading={removal.isPending} onClick={() => removal.mutate()}>

@@ -11,7 +11,7 @@ export function RemoveMe({ token, onRemoved }: { token: string; onRemoved: () =>
   return (
     <WishRow
       title="Remove me"
-      about="You are no longer listed anywhere on Labreach, and no student can write to you."
+      about="You will no longer be listed anywhere on Labreach, and no student will be able to write to you."
       mutation={removal}
     >
       {isConfirming ? (

@@ -14,8 +14,8 @@ export function FollowUpOffer({ letter, size, onFollowUp }: Props) {
   const { professor_name: name } = letter
   return (
     <div className={styles.offer}>
-      <Button size={size} aria-label={`Yes, ${name} has answered`} onClick={() => noteAnswer.mutate('replied')}>
-        Yes
+      <Button size={size} aria-label={`Yes, answered: ${name}`} onClick={() => noteAnswer.mutate('replied')}>
+        Yes, answered
       </Button>
       <Button
         size={size}

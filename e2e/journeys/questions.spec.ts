@@ -32,7 +32,7 @@ test('three answers become the letter, word for word, and come back with the dra
   await page.keyboard.type(answers.reason)
   await page.keyboard.press('Tab')
   await questions.getByLabel(/What did you notice/).fill(answers.thought)
-  await questions.getByLabel(/What have you done/).fill(answers.experience)
+  await questions.getByLabel(/What similar thing have you done/).fill(answers.experience)
   await questions.getByRole('button', { name: 'Write the letter' }).click()
   await expect(body).toHaveValue(/^Dear Professor /)
   for (const words of [answers.reason, answers.thought.slice(1), answers.experience])
@@ -50,7 +50,7 @@ test('three answers become the letter, word for word, and come back with the dra
   await page.getByRole('button', { name: `Compose Email to ${name}` }).click()
   await expect(body).toHaveValue(/week one/)
   await dialog.getByRole('button', { name: 'Three questions' }).click()
-  await expect(questions.getByLabel(/What have you done/)).toHaveValue(answers.experience)
+  await expect(questions.getByLabel(/What similar thing have you done/)).toHaveValue(answers.experience)
 })
 
 test('typed answers survive a reload; skipped questions stay folded in the next letter [COMPOSE-30, COMPOSE-31]', async ({
@@ -85,7 +85,7 @@ test('two answers at the registration open in the first letter, and only there [
   const asked = page.getByRole('region', { name: 'Two questions' })
   await expect(asked.getByRole('textbox')).toHaveCount(2, { timeout: 20_000 })
   await asked.getByLabel(/What did you notice/).fill(answers.thought)
-  await asked.getByLabel(/What have you done/).fill(answers.experience)
+  await asked.getByLabel(/What similar thing have you done/).fill(answers.experience)
   await expect(asked.getByText('Saved for your first letter.')).toBeVisible()
   // The answers are stored with the upload, so a reload keeps them.
   await page.reload()
@@ -103,7 +103,7 @@ test('two answers at the registration open in the first letter, and only there [
   const questions = dialog.getByRole('region', { name: 'Three questions first' })
   await expect(questions.getByLabel(/What in their work/)).toHaveValue('')
   await expect(questions.getByLabel(/What did you notice/)).toHaveValue(answers.thought)
-  await expect(questions.getByLabel(/What have you done/)).toHaveValue(answers.experience)
+  await expect(questions.getByLabel(/What similar thing have you done/)).toHaveValue(answers.experience)
   await questions.getByRole('button', { name: 'Write the letter' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue(/week one/)
 })
@@ -115,7 +115,10 @@ test.describe('with a network that fails or is slow', () => {
   test('a visitor whose answers could not be loaded loses none of them [COMPOSE-36]', async ({ page, site }) => {
     await upload(page, site)
     const asked = page.getByRole('region', { name: 'Two questions' })
-    const [thought, experience] = [asked.getByLabel(/What did you notice/), asked.getByLabel(/What have you done/)]
+    const [thought, experience] = [
+      asked.getByLabel(/What did you notice/),
+      asked.getByLabel(/What similar thing have you done/),
+    ]
     await expect(thought).toBeEnabled({ timeout: 20_000 })
     await thought.fill(answers.thought)
     await experience.fill(answers.experience)

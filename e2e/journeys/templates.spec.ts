@@ -20,13 +20,20 @@ test('templates are created, starred, changed and deleted, and always one is the
 }) => {
   await onBasic(page, site)
   await expectText(page, 'No templates yet')
-  await create(page, 'First', 'Dear Professor {professor_name},\n\none\n\ntwo\n\nthree\n\nfour')
+  await create(
+    page,
+    'First',
+    ['Dear Professor {professor_name},', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'].join('\n\n'),
+  )
   await expect(card(page, 'First').getByText('Default', { exact: true })).toBeVisible()
   await expect(card(page, 'First').getByText(/^Created \w+ \d+, \d{4}$/)).toBeVisible()
   const lines = await card(page, 'First')
     .getByText('Dear Professor')
-    .evaluate((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)))
-  expect(lines, 'lines of the preview').toBe(4)
+    .evaluate((text) => {
+      const { lineHeight, paddingTop } = getComputedStyle(text)
+      return Math.round((text.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight))
+    })
+  expect(lines, 'lines of the preview').toBe(7)
 
   await create(page, 'Second')
   const star = (name: string) => page.getByRole('button', { name: `Default: ${name}` })

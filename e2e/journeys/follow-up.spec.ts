@@ -75,7 +75,7 @@ test('the strong button notes that the professor has answered, and nothing is of
 }) => {
   await openAfterEightDays(page, site)
   await due(page)
-    .getByRole('button', { name: /^Yes, answered: / })
+    .getByRole('button', { name: /^Answered: / })
     .click()
   await expect(due(page)).toHaveCount(0)
   await page.reload()

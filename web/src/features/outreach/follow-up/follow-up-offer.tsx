@@ -14,8 +14,8 @@ export function FollowUpOffer({ letter, size, onFollowUp }: Props) {
   const { professor_name: name } = letter
   return (
     <div className={styles.offer}>
-      <Button size={size} aria-label={`Yes, answered: ${name}`} onClick={() => noteAnswer.mutate('replied')}>
-        Yes, answered
+      <Button size={size} aria-label={`Answered: ${name}`} onClick={() => noteAnswer.mutate('replied')}>
+        Answered
       </Button>
       <Button
         size={size}

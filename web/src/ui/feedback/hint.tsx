@@ -26,10 +26,21 @@ export function Hint({ text, children }: { text: string; children: ReactNode }) 
         {children}
       </button>
       {shown && (
-        <span role="tooltip" id={id} className={styles.tooltip}>
+        <span role="tooltip" id={id} className={styles.tooltip} ref={keepInWindow}>
           {text}
         </span>
       )}
     </span>
   )
+}
+
+/** The least distance of a tooltip from the edges of the window, in pixels. */
+const edge = 8
+
+/** Moves a tooltip that would reach beyond an edge of the window. */
+function keepInWindow(tooltip: HTMLElement | null): void {
+  if (!tooltip) return
+  const { left, right } = tooltip.getBoundingClientRect()
+  const beyond = Math.max(0, right + edge - document.documentElement.clientWidth) || Math.min(0, left - edge)
+  tooltip.style.marginInlineStart = `${-beyond}px`
 }

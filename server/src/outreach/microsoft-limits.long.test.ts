@@ -67,6 +67,21 @@ test('a held letter whose mailbox is busy waits again, for an hour at most, and 
   expect(await listSentMails(app, unlucky.email)).toEqual([])
 })
 
+test('the other due letters of a busy mailbox wait with it, without a request of their own [MICROSOFT-16]', async () => {
+  const sender = await aMicrosoftSender(app, { plan: 'P' })
+  for (let letters = 0; letters < 2; letters++)
+    await holdLetter(app, { ...sender, professor: await anUnlocked(app, { by: sender.student }) }, { leave: 'undo' })
+  app.clock.pass(MINUTE_MS)
+  // Only the first request would be refused.
+  await setFault('429')
+  await leave()
+  expect(await readStates(sender.student)).toEqual(['held', 'held'])
+  expect(await listSentMails(app, sender.email)).toEqual([])
+  app.clock.pass(MINUTE_MS)
+  await leave()
+  expect(await readStates(sender.student)).toEqual(['sent', 'sent'])
+})
+
 test('a held letter that the student sends early keeps its time if the mailbox is busy [MICROSOFT-16]', async () => {
   const sender = await aMicrosoftSender(app)
   const { id, send_at } = await holdLetter(app, sender, { leave: 'morning' })

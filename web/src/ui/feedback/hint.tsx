@@ -37,10 +37,17 @@ export function Hint({ text, children }: { text: string; children: ReactNode }) 
 /** The least distance of a tooltip from the edges of the window, in pixels. */
 const edge = 8
 
-/** Moves a tooltip that would reach beyond an edge of the window. */
-function keepInWindow(tooltip: HTMLElement | null): void {
-  if (!tooltip) return
-  const { left, right } = tooltip.getBoundingClientRect()
-  const beyond = Math.max(0, right + edge - document.documentElement.clientWidth) || Math.min(0, left - edge)
-  tooltip.style.marginInlineStart = `${-beyond}px`
+/** Keeps a tooltip between the edges of the window, also while the text of the page grows or the window turns. */
+function keepInWindow(tooltip: HTMLElement | null): (() => void) | undefined {
+  if (!tooltip) return undefined
+  const place = () => {
+    tooltip.style.marginInlineStart = ''
+    const { left, right } = tooltip.getBoundingClientRect()
+    const beyond = Math.max(0, right + edge - document.documentElement.clientWidth) || Math.min(0, left - edge)
+    tooltip.style.marginInlineStart = `${-beyond}px`
+  }
+  const sizes = new ResizeObserver(place)
+  sizes.observe(tooltip)
+  sizes.observe(document.body)
+  return () => sizes.disconnect()
 }

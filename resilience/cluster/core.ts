@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CoreOptions } from './core-options.ts'
-import { startEtcd } from './etcd.ts'
+import { startEtcd, type EtcdMember } from './etcd.ts'
 import { startNode, type Node } from './node.ts'
-import type { Part } from './part.ts'
 
 /** The part of a cluster that mends itself: three members of etcd and three PostgreSQL servers under Patroni. */
 export type Core = {
-  etcd: readonly Part[]
+  etcd: readonly EtcdMember[]
   nodes: readonly Node[]
   /** The node that Patroni's API calls the primary. */
   findPrimary(): Promise<Node | null>

@@ -7,7 +7,14 @@ import { fillExample } from './example-file.ts'
 import { createPart, type Part } from './part.ts'
 import { createService } from './service.ts'
 
+export type EtcdMember = Part & {
+  /** Whether it answers others. */
+  isHealthy(): Promise<boolean>
+}
+
 const names = ['one', 'two', 'three'] as const
+/** Shorter than the pause before a restart. */
+const HEALTH_MS = 500
 
 /** Starts three members of etcd. `clients`: their addresses for Patroni. */
 export async function startEtcd({
@@ -17,8 +24,8 @@ export async function startEtcd({
   programs,
   network,
   stack,
-}: CoreOptions): Promise<{ members: Part[]; clients: string[] }> {
-  const members: Part[] = []
+}: CoreOptions): Promise<{ members: EtcdMember[]; clients: string[] }> {
+  const members: EtcdMember[] = []
   const plans = await Promise.all(
     names.map(async (name) => {
       const [clientPort, peerPort] = [await findFreePort(), await findFreePort()]
@@ -46,7 +53,12 @@ export async function startEtcd({
     const service = createService({ program: programs.etcd, args, systemUser, logPath: log(`etcd-${name}`) })
     stack.adopt(service, (it) => it.stop())
     service.start()
-    members.push(createPart(part, service, network))
+    const isHealthy = () =>
+      fetch(`http://${client}/health`, { signal: AbortSignal.timeout(HEALTH_MS) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    members.push({ ...createPart(part, service, network), isHealthy })
   }
   return { members, clients: plans.map(({ client }) => client) }
 }

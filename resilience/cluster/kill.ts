@@ -39,12 +39,16 @@ export async function killPrimary(cluster: Cluster, { results }: Traffic, print:
   const former = await cluster.findPrimary()
   if (!former) return ['There was no primary to kill.']
   const killTime = performance.now()
-  former.kill()
+  const restart = former.crash()
   await sleep(MAX_PRIMARY_MS + WATCH_MS)
+  restart()
   const { ms, failedBefore, failedAfter, count } = measureInterruption(results, killTime, killTime)
   const { primary } = await cluster.waitUntilWhole()
   const wholeMs = Math.round(performance.now() - killTime)
   print(`primary (${former.name}) killed: requests succeed again after ${ms} ms; ${primary.name} is the primary;`)
   print(`  ${failedBefore + failedAfter} of ${count} requests failed; after ${wholeMs} ms both standbys stream`)
-  return ms > MAX_PRIMARY_MS ? [`Requests failed for ${ms} ms after the kill of the primary.`] : []
+  return [
+    ...(ms > MAX_PRIMARY_MS ? [`Requests failed for ${ms} ms after the kill of the primary.`] : []),
+    ...(primary === former ? [`${former.name} is the primary again: no standby took over.`] : []),
+  ]
 }

@@ -1,13 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Core } from '../cluster/core.ts'
+import type { EtcdMember } from '../cluster/etcd.ts'
 import type { Node } from '../cluster/node.ts'
 import type { Part } from '../cluster/part.ts'
+import type { Writers } from '../writers/start-writers.ts'
 import { isNormal, type Fault, type FaultContext } from './fault.ts'
 
 /** The maximum time until students can write again, from the beginning of a fault and from its end. */
 const BOUND_MS = 30_000
 /** Patroni's lock expires after 20 s: shorter faults end before a standby takes over, longer ones after. */
 const [MIN_MS, MAX_MS] = [10_000, 40_000]
+/** A fault of this length must have changed the roles. */
+const CHANGED_MS = 30_000
+/** A killed process cannot be back before the second time, and what it had sent has arrived by the first. */
+const [DEAD_FROM_MS, DEAD_UNTIL_MS] = [500, 1_500]
 
 type Disturbance = (part: Part) => (() => void) | void
 
@@ -18,29 +24,100 @@ export const coreFaults: readonly Fault[] = [
   createPrimaryFault('PostgreSQL of the primary killed', (node) => (node as Node).killDatabase()),
   createPrimaryFault('the primary frozen', (node) => node.freeze()),
   createPrimaryFault('the primary cut off', (node) => node.cutOff()),
-  createEtcdFault('a member of etcd killed', 1, (member) => member.kill()),
-  createEtcdFault('a member of etcd frozen', 1, (member) => member.freeze()),
-  createEtcdFault('a member of etcd cut off', 1, (member) => member.cutOff()),
+  createFault('the machine of the primary and of a member of etcd down', async (core, round) => {
+    const primary = await findPrimary(core)
+    const parts = [primary, core.etcd[round % core.etcd.length]!]
+    return { parts, disturb: (part) => part.crash(), findMissingEffect: (when) => checkSilence(when, primary) }
+  }),
+  createStandbyFault('the machine of the synchronous standby down', (node) => node.crash()),
+  createStandbyFault('the synchronous standby frozen', (node) => node.freeze()),
+  createStandbyFault('the synchronous standby cut off', (node) => node.cutOff()),
+  // A commit without a standby is not acknowledged, so students cannot write until one is back.
+  createFault('both standbys down', async (core) => {
+    const primary = await findPrimary(core)
+    const parts = core.nodes.filter((node) => node !== primary)
+    const findMissingEffect = (when: Period) => checkRefusal(when, 1_000)
+    return { parts, disturb: (part) => part.crash(), stopsWrites: true, findMissingEffect }
+  }),
+  createEtcdFault('a member of etcd killed', (member) => member.kill()),
+  createEtcdFault('a member of etcd frozen', (member) => member.freeze()),
+  createEtcdFault('a member of etcd cut off', (member) => member.cutOff()),
   // A primary without a majority of etcd stops, so students cannot write until the majority is back.
-  createEtcdFault('two members of etcd frozen', 2, (member) => member.freeze()),
+  createFault('two members of etcd frozen', async ({ etcd }, round) => {
+    const parts = [etcd[round % etcd.length]!, etcd[(round + 1) % etcd.length]!]
+    // The primary stops before its lock would have expired (`ttl`).
+    const findMissingEffect = (when: Period) => checkRefusal(when, 20_000)
+    return { parts, disturb: (part) => part.freeze(), stopsWrites: true, findMissingEffect }
+  }),
 ]
 
+/** The time of a fault by performance.now(). `ms`: its duration, 0 without one. */
+type Period = { begin: number; ms: number; writers: Writers }
+
+type Plan = {
+  parts: Part[]
+  disturb: Disturbance
+  /** Whether students cannot write before its end. */
+  stopsWrites?: boolean
+  /** Returns a sentence if the fault did not have its effect: a round with an idle fault would prove nothing. */
+  findMissingEffect(when: Period): Promise<string | undefined> | string | undefined
+}
+
 function createPrimaryFault(name: string, disturb: Disturbance): Fault {
-  return createFault(name, async ({ findPrimary }) => {
-    const primary = await findPrimary()
-    if (!primary) throw new Error('There is no primary to disturb.')
-    return { parts: [primary], disturb, hasMajority: true }
+  return createFault(name, async (core) => {
+    const primary = await findPrimary(core)
+    return { parts: [primary], disturb, findMissingEffect: (when) => checkSilence(when, primary) }
   })
 }
 
-function createEtcdFault(name: string, count: number, disturb: Disturbance): Fault {
+function createStandbyFault(name: string, disturb: Disturbance): Fault {
+  return createFault(name, async (core) => {
+    const { successor } = (await core.readState())!
+    const standby = core.nodes.find((node) => node.name === successor)!
+    const findMissingEffect = async ({ ms }: Period) =>
+      ms >= CHANGED_MS && (await core.readState())?.successor === successor
+        ? `${successor} was still the synchronous standby`
+        : undefined
+    return { parts: [standby], disturb, findMissingEffect }
+  })
+}
+
+function createEtcdFault(name: string, disturb: Disturbance): Fault {
   return createFault(name, async ({ etcd }, round) => {
-    const parts = Array.from({ length: count }, (_, at) => etcd[(round + at) % etcd.length]!)
-    return { parts, disturb, hasMajority: count * 2 < etcd.length }
+    const member: EtcdMember = etcd[round % etcd.length]!
+    // The answer of a killed member comes before its restart.
+    let answer: Promise<boolean> | undefined
+    return {
+      parts: [member],
+      disturb(part) {
+        const end = disturb(part)
+        answer = sleep(200).then(() => member.isHealthy())
+        return end
+      },
+      findMissingEffect: async () => ((await answer) ? `${member.name} still answered` : undefined),
+    }
   })
 }
 
-type Plan = { parts: Part[]; disturb: Disturbance; hasMajority: boolean }
+async function findPrimary(core: Core): Promise<Node> {
+  const primary = await core.findPrimary()
+  if (!primary) throw new Error('There is no primary to disturb.')
+  return primary
+}
+
+/** The disturbed primary acknowledged nothing, and after a long fault another server did. */
+function checkSilence({ begin, ms, writers }: Period, { name }: Node): string | undefined {
+  const end = begin + (ms || DEAD_UNTIL_MS)
+  if (writers.count(begin + DEAD_FROM_MS, end, name) > 0) return `${name} still acknowledged numbers`
+  if (ms >= CHANGED_MS && writers.count(begin + DEAD_FROM_MS, end) === 0) return 'no other server became the primary'
+  return undefined
+}
+
+/** Nobody acknowledged anything from `afterMs` until the end of the fault. */
+function checkRefusal({ begin, ms, writers }: Period, afterMs: number): string | undefined {
+  const count = writers.count(begin + afterMs, begin + ms)
+  return count > 0 ? `${count} numbers were acknowledged` : undefined
+}
 
 function createFault(name: string, plan: (core: Core, round: number) => Promise<Plan>): Fault {
   return {
@@ -48,18 +125,28 @@ function createFault(name: string, plan: (core: Core, round: number) => Promise<
     needs: 'core',
     boundMs: BOUND_MS,
     async inject(context) {
-      const { run, addNote } = context
-      const { parts, disturb, hasMajority } = await plan(run.system.core!, run.round)
-      // Two members must fail for longer than the lock lasts.
-      const ms = hasMajority ? MIN_MS + ((run.round * 7_000) % (MAX_MS - MIN_MS + 1)) : MAX_MS
+      const { run, addNote, addProblem } = context
+      const { core, writers } = run.system
+      const { parts, disturb, stopsWrites = false, findMissingEffect } = await plan(core!, run.round)
+      // The lock must expire, or the standbys be missed, well before the end.
+      const ms = stopsWrites ? MAX_MS : MIN_MS + ((run.round * 7_000) % (MAX_MS - MIN_MS + 1))
       const begin = performance.now()
       const ends = parts.map(disturb).filter((end) => end !== undefined)
       addNote(parts.map((part) => part.name).join(', '))
-      // The end of a fault without a duration is its beginning.
-      if (ends.length === 0) return begin
+      const check = async (ms: number) => {
+        const missing = await findMissingEffect({ begin, ms, writers: writers! })
+        if (missing) addProblem(`no effect: ${missing}`)
+      }
+      if (ends.length === 0) {
+        await sleep(DEAD_UNTIL_MS)
+        await check(0)
+        // The end of a fault without a duration is its beginning.
+        return begin
+      }
       addNote(`for ${ms / 1_000} s`)
-      const service = hasMajority ? measureService(context, begin, ms) : undefined
+      const service = stopsWrites ? undefined : measureService(context, begin, ms)
       await sleep(begin + ms - performance.now())
+      await check(performance.now() - begin)
       for (const end of ends) end()
       const since = performance.now()
       await service

@@ -60,6 +60,11 @@ export async function runRound(pool: StudentPool, fault: Fault, number: number, 
     context.addNote(`no number acknowledged through haproxy for ${pause.toFixed(1)} s; load average ${load.toFixed(1)}`)
   }
   await run.system.restore()
+  if (writers) {
+    const end = performance.now()
+    context.addNote(`whole after ${((end - since) / 1_000).toFixed(0)} s`)
+    if (writers.count(since, end, 'haproxy') === 0) problems.push('no number was acknowledged through haproxy')
+  }
   await pool.pause()
   problems.push(...(await runChecks(run, history)), ...run.expected.callProblems.splice(0))
   problems.push(...((await writers?.findProblems()) ?? []))

@@ -6,6 +6,8 @@ import { compareWrites, type Ack, type Row } from './compare-writes.ts'
 export type Writers = {
   /** Compares all acknowledged numbers with the database of the current primary. Returns a sentence for each new problem. */
   findProblems(): Promise<string[]>
+  /** The numbers acknowledged from `since` until `until`, by performance.now(); only through `writer`, if given. */
+  count(since: number, until: number, writer?: string): number
   /** The longest time since `since` without an acknowledgement through haproxy, in ms. */
   findLongestPause(since: number): number
   /** A sentence about the acknowledged numbers and the problems so far. */
@@ -45,6 +47,8 @@ export async function startWriters({ databaseUrl, nodes, nodeUrl }: Cluster): Pr
       for (const one of found) problems.add(one)
       return found
     },
+    count: (since, until, writer) =>
+      acks.filter((ack) => ack.ackedAt >= since && ack.ackedAt < until && (!writer || ack.writer === writer)).length,
     findLongestPause(since) {
       const times = acks.filter((ack) => ack.writer === 'haproxy' && ack.ackedAt > since).map((ack) => ack.ackedAt)
       const all = [since, ...times, performance.now()]

@@ -32,12 +32,12 @@ export const coreFaults: readonly Fault[] = [
   createStandbyFault('the machine of the synchronous standby down', (node) => node.crash()),
   createStandbyFault('the synchronous standby frozen', (node) => node.freeze()),
   createStandbyFault('the synchronous standby cut off', (node) => node.cutOff()),
-  // A commit without a standby is not acknowledged, so students cannot write until one is back.
+  // A commit waits for a standby, and nobody may cancel it: students and their calls wait until one is back.
   createFault('both standbys down', async (core) => {
     const primary = await findPrimary(core)
     const parts = core.nodes.filter((node) => node !== primary)
     const findMissingEffect = (when: Period) => checkRefusal(when, 1_000)
-    return { parts, disturb: (part) => part.crash(), stopsWrites: true, findMissingEffect }
+    return { parts, disturb: (part) => part.crash(), stopsWrites: true, mayHang: true, findMissingEffect }
   }),
   createEtcdFault('a member of etcd killed', (member) => member.kill()),
   createEtcdFault('a member of etcd frozen', (member) => member.freeze()),
@@ -59,6 +59,8 @@ type Plan = {
   disturb: Disturbance
   /** Whether students cannot write before its end. */
   stopsWrites?: boolean
+  /** Whether calls may remain without a response. */
+  mayHang?: boolean
   /** Returns a sentence if the fault did not have its effect: a round with an idle fault would prove nothing. */
   findMissingEffect(when: Period): Promise<string | undefined> | string | undefined
 }
@@ -127,7 +129,8 @@ function createFault(name: string, plan: (core: Core, round: number) => Promise<
     async inject(context) {
       const { run, addNote, addProblem } = context
       const { core, writers } = run.system
-      const { parts, disturb, stopsWrites = false, findMissingEffect } = await plan(core!, run.round)
+      const { parts, disturb, stopsWrites = false, mayHang = false, findMissingEffect } = await plan(core!, run.round)
+      run.mayHang = mayHang
       // The lock must expire, or the standbys be missed, well before the end.
       const ms = stopsWrites ? MAX_MS : MIN_MS + ((run.round * 7_000) % (MAX_MS - MIN_MS + 1))
       const begin = performance.now()

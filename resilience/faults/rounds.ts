@@ -38,6 +38,7 @@ export function createPlan(
 export async function runRound(pool: StudentPool, fault: Fault, number: number, history: CheckHistory): Promise<Round> {
   const { run } = pool
   run.round = number
+  run.mayHang = false
   const [notes, problems]: [string[], string[]] = [[], []]
   const context = {
     run,

@@ -9,6 +9,8 @@ export type RunContext = {
   resumes: readonly Uint8Array<ArrayBuffer>[]
   /** The number of the current round. */
   round: number
+  /** Whether calls of this round may remain without a response, since commits wait for a standby. */
+  mayHang: boolean
   /** Runs one step of a student. Waits while the pool is paused. */
   step<T>(work: () => Promise<T>): Promise<T>
   /** A random URL of the product. */

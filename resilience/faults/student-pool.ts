@@ -25,6 +25,7 @@ export function createStudentPool(
   const run: RunContext = {
     ...options,
     round: 0,
+    mayHang: false,
     async step(work) {
       while (state.isPaused && !state.isEnded) await sleep(20)
       if (state.isEnded) throw new PoolEndedError()

@@ -17,6 +17,7 @@ import {
   mailboxBusy,
   mailboxExpired,
   mailboxNotConnected,
+  mailboxStayedBusy,
   mailboxUnable,
   resumeMissing,
   returnReasons,
@@ -131,7 +132,8 @@ async function sendReserved(
       const refusal = refuse(error, mailbox.provider)
       if (error.kind === 'busy' && (await postponeLetter(db, { studentId, reserved, error }, clock.now())))
         throw refusal
-      await settleUnsent(services, { studentId, reserved, failure: error.message, reason: refusal.message })
+      const reason = error.kind === 'busy' ? mailboxStayedBusy(mailbox.provider) : refusal.message
+      await settleUnsent(services, { studentId, reserved, failure: error.message, reason })
       throw refusal
     }
     const now = clock.now()

@@ -62,7 +62,7 @@ test('a held letter whose mailbox is busy waits again, for an hour at most, and 
   await leave()
   expect(await readFirst(unlucky.student)).toMatchObject({
     state: 'returned',
-    returned_reason: expect.stringContaining('takes no more letters from your mailbox at this moment'),
+    returned_reason: expect.stringContaining('took no letters from your mailbox when this one should have left'),
   })
   expect(await listSentMails(app, unlucky.email)).toEqual([])
 })

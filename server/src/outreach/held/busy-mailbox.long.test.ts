@@ -1,9 +1,9 @@
-import { readLetter, releaseLetter } from '@labreach/contract/outreach'
-import { WEEK_MS } from '@labreach/contract/plans'
+import { listOutreaches, readLetter, releaseLetter } from '@labreach/contract/outreach'
+import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { afterEach, expect, test } from 'vitest'
 import { aProfessor, anUnlocked, type AStudent } from '../../../test/builders.ts'
 import { aSender } from '../../../test/google.ts'
-import { holdLetter, writeLetter } from '../../../test/letters.ts'
+import { holdLetter, listSentMails, writeLetter } from '../../../test/letters.ts'
 import { aMicrosoftSender } from '../../../test/mailboxes/microsoft.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { MailboxFailure } from '../../mailbox/mailbox.ts'
@@ -24,6 +24,7 @@ const MINUTE_MS = 60_000
 const leave = async () => (await leaveDueLetters(app.services)).left
 const read = async (as: AStudent, id: number) => (await app.call(readLetter, { params: { id }, as })).body
 const afterMs = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString()
+const makeBusy = (times: number) => app.control('faults', { service: 'graph', kind: '429', times })
 
 /**
  * A letter of tomorrow, two behind it in the queue, and a last one, whose place depends on the time of the first: if that
@@ -84,4 +85,49 @@ test('an early letter whose process ended gives its place away too [SEND-50]', a
   expect(await sweepLostLetters(app.services)).toBe(1)
   await leave()
   expect(await queue.readLast()).toBe(moved)
+})
+
+test('a letter waits for its mailbox and for a limit together an hour at most, then the reason is told [MICROSOFT-16]', async () => {
+  const sender = await aMicrosoftSender(app)
+  const professor = await anUnlocked(app, { by: sender.student })
+  await writeLetter(app, { ...sender, professor })
+  app.clock.pass(DAY_MS)
+  const { id } = await holdLetter(app, sender, { leave: 'undo' })
+  app.clock.pass(10_000)
+  await makeBusy(200)
+  await leave()
+  app.clock.pass(MINUTE_MS)
+  // The student's other letter counts for half an hour more.
+  const counts = new Date(app.clock.now().getTime() + 30 * MINUTE_MS - DAY_MS)
+  await sql`update outreaches set reserved_at = ${counts} where student_id = ${sender.student.id} and id <> ${id}`
+  await leave()
+  expect(await read(sender.student, id)).toMatchObject({ state: 'held', send_at: afterMs(30 * MINUTE_MS) })
+  app.clock.pass(30 * MINUTE_MS)
+  for (let minute = 31; minute < 60; minute++, app.clock.pass(MINUTE_MS)) {
+    await leave()
+    expect(await read(sender.student, id), `minute ${minute}`).toMatchObject({ state: 'held' })
+  }
+  await leave()
+  expect(await read(sender.student, id)).toMatchObject({
+    state: 'returned',
+    returned_reason:
+      'Microsoft took no letters from your mailbox when this one should have left, so it was not sent. Please send it again later.',
+  })
+  expect(await listSentMails(app, sender.email)).toHaveLength(1)
+})
+
+test('a letter that waits for its mailbox is not moved up in its queue [MICROSOFT-16]', async () => {
+  const sender = await aMicrosoftSender(app)
+  const { id } = await holdLetter(app, sender, { leave: 'undo' })
+  app.clock.pass(10_000)
+  await makeBusy(1)
+  await leave()
+  const send_at = afterMs(MINUTE_MS)
+  await sql`update outreaches set hold = 'queue', confirmed_at = now(), place_freed = true where id = ${id}`
+  await leave()
+  expect(await read(sender.student, id)).toMatchObject({ state: 'held', send_at })
+  app.clock.pass(MINUTE_MS)
+  await leave()
+  const [letter] = (await app.call(listOutreaches, { query: {}, as: sender.student })).body
+  expect(letter).toMatchObject({ state: 'sent' })
 })

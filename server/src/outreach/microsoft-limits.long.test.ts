@@ -147,6 +147,11 @@ test('an unconfirmed letter names the mailbox that it was handed to, also after 
   await connectGoogle(app, sender.student)
   expect((await readMe(sender.student)).is_google_authenticated).toBe(true)
   expect((await writeLetter(app, sender, { key: 'click-one' })).body.error).toMatch(/^Microsoft did not confirm/)
+  const letter = await readFirst(sender.student)
+  expect(letter).toMatchObject({
+    state: 'unconfirmed',
+    unconfirmed_sentence: expect.stringMatching(/^Microsoft did not/),
+  })
 })
 
 const tooLarge =

@@ -8,12 +8,12 @@ import { startOneMachineSystem } from './faults/one-machine-system.ts'
 import { compareHeld } from './held/compare-held.ts'
 import { disturb } from './held/disturb.ts'
 import { holdAll } from './held/hold-all.ts'
-import { planLetters } from './sends/plan-letters.ts'
+import { planLetters, settings } from './sends/plan-letters.ts'
 import { waitForOutcomes, waitUntilUp } from './sends/run.ts'
 
 /**
  * `npm run lab -- held [--letters 300] [--calm]`: holds letters at two servers, and takes every second one back around the time at
- * which it leaves, while servers and PostgreSQL are killed, clocks move and Gmail fails. Prints the outcomes, the letters
+ * which it leaves, while servers and PostgreSQL are killed, clocks move and the mailboxes fail. Prints the outcomes, the letters
  * that were lost, doubled or left although they were taken back, and the share that left within 30 s of their time. Exit
  * code 1 if there is such a letter, or a limit was exceeded. `--calm`: nothing is killed, moved or fails.
  */
@@ -21,13 +21,13 @@ const { values } = parseArgs({
   options: { letters: { type: 'string', default: '300' }, calm: { type: 'boolean', default: false } },
 })
 const dataDir = await createThrowawayFolderOnDisk('labreach-held-')
-const system = await startOneMachineSystem(dataDir)
+const system = await startOneMachineSystem(dataDir, settings)
 await writeFile(join(dataDir, 'database-url'), system.databaseUrl)
 const servers = system.urls.map((url) => ({ url, sandboxUrl: system.sandboxUrl }))
 let isWrong = true
 try {
   await Promise.all(servers.map(waitUntilUp))
-  const planned = await planLetters(servers[0]!, dataDir, Number(values.letters))
+  const planned = await planLetters(servers[0]!, dataDir, Number(values.letters), ['google', 'microsoft'])
   const end = new AbortController()
   const disturbances = values.calm ? Promise.resolve({}) : disturb(system, end.signal)
   const held = await holdAll(servers, planned).finally(() => end.abort())

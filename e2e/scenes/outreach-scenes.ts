@@ -34,6 +34,7 @@ export const createLetter = ({ id, daysAgo, ...given }: Given): Fields & { id: n
   time_zone: null,
   confirm_by: null,
   returned_reason: null,
+  unconfirmed_sentence: null,
   ...given,
 })
 

@@ -20,9 +20,10 @@ const DISK_MB = { database: 1_200, files: 64 }
 
 /**
  * Starts PostgreSQL, the sandbox and two server processes in `dataDir`. PostgreSQL and the server processes restart
- * after each exit. The clock can change and the disks can be filled, if this machine permits it.
+ * after each exit. The clock can change and the disks can be filled, if this machine permits it. `settings`: further
+ * ones of the sandbox, which returns those of the product.
  */
-export async function startOneMachineSystem(dataDir: string): Promise<TestSystem> {
+export async function startOneMachineSystem(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<TestSystem> {
   await using stack = new AsyncDisposableStack()
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, 0o755)
@@ -49,7 +50,7 @@ export async function startOneMachineSystem(dataDir: string): Promise<TestSystem
   const sandboxOptions = {
     script: programs.sandbox,
     data,
-    env: process.env,
+    env: { ...process.env, ...settings },
     secrets,
     publicUrl: urls[0]!,
     internalUrl: urls[0]!,

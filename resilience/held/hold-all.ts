@@ -14,7 +14,7 @@ const GIVE_UP_MS = 180_000
 const temporary: ReadonlySet<string> = new Set(['gone', 'internal', 'database_unreachable', 'overloaded'])
 
 /**
- * Holds every letter for ten seconds, with faults of Gmail, and takes every second one back around the time at which it
+ * Holds every letter for ten seconds, with faults of its mailbox, and takes every second one back around the time at which it
  * leaves, at both servers at the same time. Resolves when the last reply has come.
  */
 export async function holdAll(servers: readonly SystemUrls[], planned: readonly PlannedLetter[]): Promise<Held[]> {
@@ -22,7 +22,7 @@ export async function holdAll(servers: readonly SystemUrls[], planned: readonly 
   const ends: Promise<Held>[] = []
   const worker = async () => {
     for (const [number, letter] of letters) {
-      await addMailboxFault(servers[0]!, 'gmail')
+      await addMailboxFault(servers[0]!, letter.sender.service)
       const { id } = await repeat(() => send(pick(servers), letter, '/api/emails/', createBody(letter)))
       const held: Held = { letter, id: id ?? 0, takenBack: null }
       ends.push(number % 2 === 0 ? Promise.resolve(held) : takeBack(servers, held))
@@ -39,7 +39,7 @@ async function takeBack(servers: readonly SystemUrls[], held: Held): Promise<Hel
   const told = replies.map((reply) => reply.code ?? reply.state)
   if (told.every((one) => one === 'returned')) return { ...held, takenBack: 'in time' }
   if (told.every((one) => one === 'letter_left')) return { ...held, takenBack: 'told' }
-  // One server returned it after Gmail had refused it: then both are right.
+  // One server returned it after the mailbox had refused it: then both are right.
   if (told.every((one) => one === 'returned' || one === 'letter_left')) return { ...held, takenBack: 'in time' }
   throw new Error(`"${held.letter.subject}" was taken back with the replies ${told.join(', ')}`)
 }

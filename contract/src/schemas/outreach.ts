@@ -63,6 +63,8 @@ export const Outreach = z.object({
   confirm_by: z.string().nullable(),
   /** Why a held letter came back, as a sentence; null for other states. */
   returned_reason: z.string().nullable(),
+  /** What to tell of an unconfirmed letter; it names the provider that it was handed to. Null for other states. */
+  unconfirmed_sentence: z.string().nullable(),
 })
 export type Outreach = z.infer<typeof Outreach>
 

@@ -1,4 +1,5 @@
 import type { AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
+import type { Db } from '../db/connection.ts'
 import { openMailbox, type Mailbox } from '../mailbox/open-mailbox.ts'
 import { MailboxFailure } from '../mailbox/mailbox.ts'
 import { endDraft } from '../professors/drafts/end-draft.ts'
@@ -16,6 +17,7 @@ import {
   mailboxBusy,
   mailboxExpired,
   mailboxNotConnected,
+  mailboxStayedBusy,
   mailboxUnable,
   resumeMissing,
   returnReasons,
@@ -24,9 +26,10 @@ import {
 } from './errors.ts'
 import { quoteLetter } from './follow-up/quote-letter.ts'
 import { postponeLetter } from './held/postpone-letter.ts'
+import { releasePlaces } from './held/release-places.ts'
 import { returnLetter } from './held/return-letter.ts'
 import { getAddressSource } from './recipient/recipient.ts'
-import { settleOutreach } from './records.ts'
+import { settleOutreach, type Settlement } from './records.ts'
 import type { Reserved } from './reserved.ts'
 
 export type Deps = Pick<
@@ -115,8 +118,7 @@ async function sendReserved(
   { studentId, professor, draftSavedAt }: Addressed,
 ): Promise<Date> {
   const { db, clock } = services
-  const { id, letter, heldUntil, followUp } = reserved
-  const professorId = professor.id
+  const { letter, heldUntil, followUp } = reserved
   if (raw.length > mailbox.largestMessage) {
     const refusal = letterTooLarge(mailbox.provider)
     const failure = `${raw.length} bytes are more than the mailbox takes`
@@ -130,24 +132,34 @@ async function sendReserved(
       const refusal = refuse(error, mailbox.provider)
       if (error.kind === 'busy' && (await postponeLetter(db, { studentId, reserved, error }, clock.now())))
         throw refusal
-      await settleUnsent(services, { studentId, reserved, failure: error.message, reason: refusal.message })
+      const reason = error.kind === 'busy' ? mailboxStayedBusy(mailbox.provider) : refusal.message
+      await settleUnsent(services, { studentId, reserved, failure: error.message, reason })
       throw refusal
     }
     const now = clock.now()
-    await db.transaction().execute(async (tx) => {
-      await settleOutreach(tx, studentId, id, { state: 'unconfirmed', failure: error.message }, now)
-      await markWritten(tx, studentId, professorId, now)
-    })
+    const outcome = { state: 'unconfirmed', failure: error.message } as const
+    await db.transaction().execute((tx) => settleLeft(tx, { studentId, professor, reserved, outcome }, now))
     throw sendUnconfirmed(mailbox.provider)
   })
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    await settleOutreach(tx, studentId, id, { state: 'sent', ...sent }, now)
-    await markWritten(tx, studentId, professorId, now)
+    await settleLeft(tx, { studentId, professor, reserved, outcome: { state: 'sent', ...sent } }, now)
     // A held letter has ended its draft already.
-    if (!heldUntil) await endDraft(tx, { studentId, professorId, message: letter.message, savedAt: draftSavedAt })
+    if (!heldUntil)
+      await endDraft(tx, { studentId, professorId: professor.id, message: letter.message, savedAt: draftSavedAt })
   })
   return now
+}
+
+type Left = Pick<Addressed, 'studentId' | 'professor'> & { reserved: Reserved; outcome: Settlement }
+
+/** Records that a letter has left, or may have. */
+async function settleLeft(tx: Db, { studentId, professor, reserved, outcome }: Left, now: Date): Promise<void> {
+  const { id, heldUntil } = reserved
+  await settleOutreach(tx, studentId, id, outcome, now)
+  await markWritten(tx, studentId, professor.id, now)
+  // Those behind it in a queue were planned with its own time. Not before: a busy mailbox gives the letter back to it.
+  if (heldUntil && heldUntil > now) await releasePlaces(tx, professor.id)
 }
 
 function refuse({ kind, obstacle, retryAfterMs }: MailboxFailure, provider: ProviderName): Refusal {

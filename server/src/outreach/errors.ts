@@ -203,6 +203,9 @@ export const mailboxBusy = (provider: ProviderName, retryAfter: number) =>
       `${retryAfter > 90 ? 'later' : 'in a minute'}; your limits are unchanged.`,
     { retryAfter },
   )
+/** Why a held letter comes back that its mailbox had no room for as long as it may wait. */
+export const mailboxStayedBusy = (provider: ProviderName) =>
+  `${names[provider]} took no letters from your mailbox when this one should have left, so it was not sent. Please send it again later.`
 /** What only the student, or who administers the mailbox, can change. */
 export const mailboxUnable = (provider: ProviderName, obstacle: MailboxObstacle) =>
   refuseSending('send_refused', obstacles[obstacle](names[provider]))

@@ -62,7 +62,7 @@ test('a held letter whose mailbox is busy waits again, for an hour at most, and 
   await leave()
   expect(await readFirst(unlucky.student)).toMatchObject({
     state: 'returned',
-    returned_reason: expect.stringContaining('takes no more letters from your mailbox at this moment'),
+    returned_reason: expect.stringContaining('took no letters from your mailbox when this one should have left'),
   })
   expect(await listSentMails(app, unlucky.email)).toEqual([])
 })
@@ -147,6 +147,11 @@ test('an unconfirmed letter names the mailbox that it was handed to, also after 
   await connectGoogle(app, sender.student)
   expect((await readMe(sender.student)).is_google_authenticated).toBe(true)
   expect((await writeLetter(app, sender, { key: 'click-one' })).body.error).toMatch(/^Microsoft did not confirm/)
+  const letter = await readFirst(sender.student)
+  expect(letter).toMatchObject({
+    state: 'unconfirmed',
+    unconfirmed_sentence: expect.stringMatching(/^Microsoft did not/),
+  })
 })
 
 const tooLarge =

@@ -115,7 +115,7 @@ export async function claimHeld(
     .execute()
 }
 
-type Settlement = ({ state: 'sent' } & SentMessage) | { state: 'failed' | 'unconfirmed'; failure: string }
+export type Settlement = ({ state: 'sent' } & SentMessage) | { state: 'failed' | 'unconfirmed'; failure: string }
 
 /** Records the outcome of a letter. A failed one frees its key, so that the same click can be tried again. */
 export async function settleOutreach(
@@ -147,6 +147,6 @@ export function unconfirmLostLetters(tx: Db, reservedBefore: Date, now: Date) {
     .set({ state: 'unconfirmed', settled_at: now, failure: 'the server stopped while it was being sent' })
     .where('state', '=', 'sending')
     .where('reserved_at', '<', reservedBefore)
-    .returning(['student_id', 'professor_id', 'reserved_at'])
+    .returning(['student_id', 'professor_id', 'reserved_at', 'hold'])
     .execute()
 }

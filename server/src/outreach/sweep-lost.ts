@@ -1,5 +1,6 @@
 import { markWritten } from '../professors/mark-written.ts'
 import type { Services } from '../services.ts'
+import { releasePlaces } from './held/release-places.ts'
 import { unconfirmLostLetters } from './records.ts'
 
 /** Longer than the timeout of a send (60 s), so no process is still sending the letter. */
@@ -14,6 +15,8 @@ export function sweepLostLetters({ db, clock }: Pick<Services, 'db' | 'clock'>):
     const now = clock.now()
     const lost = await unconfirmLostLetters(tx, new Date(now.getTime() - LOST_AFTER_MS), now)
     for (const letter of lost) await markWritten(tx, letter.student_id, letter.professor_id, letter.reserved_at)
+    // One that left early has given its own time away; that is not known any more, and the others do not move.
+    for (const { hold, professor_id } of lost) if (hold) await releasePlaces(tx, professor_id)
     return lost.length
   })
 }

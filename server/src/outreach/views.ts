@@ -1,5 +1,7 @@
 import type { Outreach } from '@labreach/contract/outreach'
+import { readProviderName } from '../mailbox/provider-name.ts'
 import type { Services } from '../services.ts'
+import { sendUnconfirmed } from './errors.ts'
 import type { HeldLetter, SentLetter } from './find-earlier-letter.ts'
 import type { LetterRow } from './history/letter-queries.ts'
 import type { Contact } from './recipient/find-next-contact.ts'
@@ -14,7 +16,7 @@ export function isFollowUpUnwanted({ catalogue, clock }: Wishing, professorId: n
 
 /** A letter of the history in the form of the contract. A follow-up is due only where the professor's wishes allow it. */
 export function letterView(services: Wishing, row: LetterRow): Outreach {
-  const { answer, answer_until, answered_at, answer_stops_until, ...letter } = row
+  const { answer, answer_until, answered_at, answer_stops_until, mailbox_provider, ...letter } = row
   const format = (at: Date | null) => at?.toISOString() ?? null
   return {
     ...letter,
@@ -24,6 +26,8 @@ export function letterView(services: Wishing, row: LetterRow): Outreach {
     marked_at: format(row.marked_at),
     send_at: format(row.send_at),
     confirm_by: format(row.confirm_by),
+    unconfirmed_sentence:
+      row.state === 'unconfirmed' ? sendUnconfirmed(readProviderName(mailbox_provider)).message : null,
     professor_answer:
       answer && answered_at
         ? {

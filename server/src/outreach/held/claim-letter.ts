@@ -8,7 +8,6 @@ import { aiNoteWished } from '../errors.ts'
 import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { claimHeld } from '../records.ts'
 import { describeReserved, type Reserved } from '../reserved.ts'
-import { releasePlaces } from './release-places.ts'
 import { lockHeld, type LetterRef } from './queries.ts'
 
 /** `early`: before its time, since the student asked for it. */
@@ -52,8 +51,6 @@ export async function claimLetter(
   const approved = held.school_address
   const schoolAddress = approved && (await isSchoolAddressShown(tx, studentId, approved, now)) ? approved : null
   await claimHeld(tx, { studentId, id, professorId: professor.id, to: recipient.to, schoolAddress, provider }, now)
-  // The places in the queue were planned with its own time; now those behind it may move up.
-  if (early) await releasePlaces(tx, professor.id)
   const letter = { to: recipient.to, subject: held.subject, message: held.message }
   const referenceId = held.reference_id
   const row = { id, letter, referenceId, followUp, schoolAddress, aiNote, heldUntil: held.reserved_at }

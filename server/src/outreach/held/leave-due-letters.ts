@@ -14,7 +14,8 @@ const AT_ONCE = 16
  * Begins to send the held letters whose time has come, and returns those that may not leave. Every process runs it every
  * two seconds; a letter is claimed by one of them. `running`: the students whose letters are leaving from this process,
  * also in earlier passes. From one mailbox letters leave one after the other, since providers limit its concurrent
- * requests; a mailbox that does not answer delays no letter from another one. `left` resolves when the letters of this
+ * requests. Other processes may use it at the same time, and so may its student: what a mailbox refuses as busy was
+ * certainly not sent, and waits again with the student's other due letters (postpone-letter.ts). A mailbox that does not answer delays no letter from another one. `left` resolves when the letters of this
  * pass have left, and rejects with the errors; a letter with an error is tried again in a later pass.
  */
 export async function leaveDueLetters(

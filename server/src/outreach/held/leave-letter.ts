@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@labreach/contract/plans'
 import { findAddressedById } from '../../catalogue/addresses/professor-addresses.ts'
 import { Refusal } from '../../refusal.ts'
 import { readStudent } from '../../students/read-student.ts'
@@ -7,14 +6,12 @@ import { resumeMissing, returnReasons } from '../errors.ts'
 import type { SentLetter } from '../find-earlier-letter.ts'
 import { claimLetter } from './claim-letter.ts'
 import { moveLetter } from './move-letter.ts'
+import { LATEST_MS } from './postpone-letter.ts'
 import { selectHeld, type LetterRef } from './queries.ts'
 import { returnHeld } from './return-letter.ts'
 
 /** Refusals by a server that is busy or has lost its database: the letter stays held and is tried again. */
 const temporaryCodes: readonly unknown[] = ['overloaded', 'database_unreachable', 'storage_full']
-
-/** A letter that is late, or whose limit was used a little later than planned, may be delayed by this time. */
-const DELAY_MS = HOUR_MS
 
 /**
  * Sends a held letter, at most once: everything that a new letter is checked for is checked again, and the newest resume
@@ -56,7 +53,7 @@ export async function leaveLetter(services: Deps, letter: LetterRef): Promise<vo
     if (temporaryCodes.includes(error.code)) return
     // The mailbox did not take it: it has come back, or waits again.
     if (error.code === 'send_refused') return
-    if (error.detail.resetsAt && (await moveLetter(services, letter, { latestMs: DELAY_MS }))) return
+    if (error.detail.resetsAt && (await moveLetter(services, letter, { latestMs: LATEST_MS }))) return
     const reason = error.code === 'session_ended' ? returnReasons.accountSuspended : error.message
     const forgetAddress = error.code === 'opted_out'
     // A letter of a mailbox whose access ended while it was sent is not held any more, and has come back already.

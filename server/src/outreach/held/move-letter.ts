@@ -11,8 +11,9 @@ type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher' | 'config'>
 
 /**
  * Gives a held letter the first time at which all limits have room: when it is due and has none, or, `onlyEarlier`, when
- * a place before it in the queue has become free. A letter that is in no queue is delayed by `latestMs` at most. A place
- * that is not confirmed leaves enough time to ask for it. Returns false if the letter cannot be moved, or is not held.
+ * a place before it in the queue has become free. A letter that is in no queue is delayed by `latestMs` at most, counted
+ * from when it was first postponed; so is one that waits for its mailbox, unless it is given a later place in a queue. A
+ * place that is not confirmed leaves enough time to ask for it. Returns false if the letter cannot be moved, or is not held.
  */
 export function moveLetter(
   { db, clock, suppressionHasher, config }: Deps,
@@ -27,15 +28,25 @@ export function moveLetter(
       const plan = await lockStudent(tx, studentId, now)
       const held = await lockHeld(tx, letter)
       if (!held) return false
+      if (onlyEarlier && held.due_at) {
+        // It was due already, and waits for its mailbox.
+        await updateHeld(tx, letter, { place_freed: false })
+        return false
+      }
       const professor = await findAddressedById(tx, held.professor_id)
       const recipient = await requireRecipient(services, studentId, professor, held.to_email, now)
       const isQueued = held.hold === 'queue'
       const timeZone = isQueued ? held.time_zone : null
       const from = new Date(now.getTime() + (isQueued && !held.confirmed_at ? serverLimits.placeAskedBeforeMs : 0))
       const at = await findQueueTime(services, { studentId, plan, recipient, timeZone, from, uncounted: id })
-      const isAllowed = isQueued ? at.getTime() < Infinity : at.getTime() <= now.getTime() + latestMs
+      const dueAt = held.due_at ?? now
+      const isSoon = at.getTime() <= dueAt.getTime() + latestMs
+      const isAllowed = isSoon || (isQueued && at.getTime() < Infinity)
       const isMoved = isAllowed && (!onlyEarlier || at < held.reserved_at)
-      await updateHeld(tx, letter, { place_freed: false, ...(isMoved && { reserved_at: at, due_at: null }) })
+      await updateHeld(tx, letter, {
+        place_freed: false,
+        ...(isMoved && { reserved_at: at, due_at: isSoon ? dueAt : null }),
+      })
       return isMoved
     } catch (error) {
       // The letter may not leave at all: it comes back at its time.

@@ -4,8 +4,11 @@ import type { Db } from '../../db/connection.ts'
 import type { MailboxFailure } from '../../mailbox/mailbox.ts'
 import type { Reserved } from '../reserved.ts'
 
-/** For at most this time after it was due, a letter is tried again. */
-const LATEST_MS = HOUR_MS
+/**
+ * For at most this time after it was due, a letter waits for room in its mailbox, or in a limit that was used a little
+ * later than planned; for both together, in any order. `due_at` is the begin.
+ */
+export const LATEST_MS = HOUR_MS
 /** The wait if none is asked for, or a shorter one. */
 const SHORTEST_MS = 60_000
 
@@ -24,7 +27,8 @@ export async function postponeLetter(db: Db, { studentId, reserved, error }: Bus
   const firstDue = sql<Date>`coalesce(due_at, ${heldUntil})`
   const { numUpdatedRows } = await db
     .updateTable('outreaches')
-    .set({ state: 'held', reserved_at: next, due_at: firstDue })
+    // One that was asked for early goes back to its own time, and is not postponed.
+    .set({ state: 'held', reserved_at: next, ...(next > heldUntil && { due_at: firstDue }) })
     .where('student_id', '=', studentId)
     .where('id', '=', id)
     .where('state', '=', 'sending')

@@ -33,6 +33,7 @@ const heldColumns = [
   'hold',
   'time_zone',
   'reserved_at',
+  'due_at',
   'confirmed_at',
   'follow_up_to',
   'reference_id',
@@ -126,7 +127,7 @@ export function listHeldTo(db: Db, professorIds: readonly number[]): Promise<Let
     .execute()
 }
 
-type Change = { reserved_at?: Date; due_at?: null; place_freed?: boolean; asked_at?: Date }
+type Change = { reserved_at?: Date; due_at?: Date | null; place_freed?: boolean; asked_at?: Date }
 
 /** Changes a held letter. Returns false if it has left or come back, or if the student was asked already. */
 export async function updateHeld(tx: Db, { studentId, id }: LetterRef, change: Change): Promise<boolean> {

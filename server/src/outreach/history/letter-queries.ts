@@ -11,12 +11,13 @@ type Times = {
   send_at: Date | null
   confirm_by: Date | null
 }
-export type LetterRow = Omit<Outreach, keyof Times | 'professor_answer'> &
+export type LetterRow = Omit<Outreach, keyof Times | 'professor_answer' | 'unconfirmed_sentence'> &
   Times & {
     answer: ProfessorAnswer['answer'] | null
     answer_until: string | null
     answered_at: Date | null
     answer_stops_until: Date | null
+    mailbox_provider: string | null
   }
 
 /**
@@ -43,7 +44,7 @@ export async function selectLetters(
     with letter as materialized (
       select id, student_id, professor_id, to_email, subject, message, state, failure, hold, mark, marked_at, time_zone,
         answer, answer_until, answered_at, answer_stops_until, follow_up_to, gmail_thread_id, reference_id,
-        approved_at, confirmed_at, reserved_at, settled_at,
+        mailbox_provider, approved_at, confirmed_at, reserved_at, settled_at,
         state = 'sent' and follow_up_to is null and mark is null and answer is null
           and settled_at between ${latestBefore} and ${silentSince} and not exists (
           select from outreaches other
@@ -65,7 +66,7 @@ export async function selectLetters(
       case when state = 'held' and hold = 'queue' and confirmed_at is null and reserved_at <= ${askedUntil}
         then reserved_at - ${limits.placeConfirmedBeforeMs} * interval '1 millisecond' end as confirm_by,
       case when state = 'returned' then failure end as returned_reason,
-      is_silent and not opt_out as follow_up_due
+      mailbox_provider, is_silent and not opt_out as follow_up_due
     from letter join professors professor on professor.id = letter.professor_id
       left join relationships using (student_id, professor_id)
     order by letter.id desc`.execute(db)

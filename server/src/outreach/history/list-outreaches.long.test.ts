@@ -67,6 +67,7 @@ test('lists the student’s letters in all states, newest first [OUTREACH-2]', a
     time_zone: null,
     confirm_by: null,
     returned_reason: null,
+    unconfirmed_sentence: null,
   })
 })
 

@@ -24,5 +24,6 @@ export const aLetter = (fields: Partial<Outreach> = {}): Outreach => ({
   time_zone: null,
   confirm_by: null,
   returned_reason: null,
+  unconfirmed_sentence: null,
   ...fields,
 })

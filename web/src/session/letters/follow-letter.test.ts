@@ -3,15 +3,16 @@ import { expect, test, vi } from 'vitest'
 import { endOf, followLetter, type LetterEnd } from './follow-letter.ts'
 
 const at = '2026-11-25T20:00:10.000Z'
+const unconfirmed_sentence = 'Microsoft did not confirm this letter.'
 const letter = (state: Parameters<typeof endOf>[0]['state'], returned_reason: string | null = null, send_at = at) =>
-  endOf({ state, sent_at: at, returned_reason, send_at }, Date.parse(at))
+  endOf({ state, sent_at: at, returned_reason, unconfirmed_sentence, send_at }, Date.parse(at))
 const immediately = async () => {}
 
-test('a letter ends when it is sent, unconfirmed or back, and not before [SEND-71]', () => {
+test('a letter ends when it is sent, unconfirmed or back, and not before [SEND-71, MICROSOFT-19]', () => {
   expect(letter('held')).toBeNull()
   expect(letter('sending')).toBeNull()
   expect(letter('sent')).toEqual({ kind: 'sent', at })
-  expect(letter('unconfirmed')).toEqual({ kind: 'unconfirmed', at })
+  expect(letter('unconfirmed')).toEqual({ kind: 'unconfirmed', at, sentence: unconfirmed_sentence })
   expect(letter('returned', 'Professor has opted out.')).toEqual({ kind: 'back', reason: 'Professor has opted out.' })
   expect(letter('returned', takenBack)).toEqual({ kind: 'back', reason: null })
   expect(letter('failed')).toMatchObject({ kind: 'back', reason: expect.stringMatching(/not sent/) })

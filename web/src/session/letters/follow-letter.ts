@@ -2,7 +2,8 @@ import { takenBack, type Outreach } from '@labreach/contract/outreach'
 
 /** What became of a held letter. `at` is an ISO time; `lost`: nothing is known of it. */
 export type LetterEnd =
-  | { kind: 'sent' | 'unconfirmed'; at: string }
+  | { kind: 'sent'; at: string }
+  | { kind: 'unconfirmed'; at: string; sentence: string }
   | { kind: 'back'; reason: string | null }
   | { kind: 'lost' }
 
@@ -15,7 +16,9 @@ const pauses = [...Array<number>(20).fill(500), ...Array<number>(30).fill(2_000)
 /** A postponement takes at least a minute; the clocks of server and browser may differ by some seconds. */
 const differenceMs = 30_000
 
-type Looked = Pick<Outreach, 'state' | 'sent_at' | 'returned_reason' | 'send_at'>
+const unconfirmed = 'Your mailbox did not confirm this letter. Please check your Sent folder before you write again.'
+
+type Looked = Pick<Outreach, 'state' | 'sent_at' | 'returned_reason' | 'unconfirmed_sentence' | 'send_at'>
 
 /**
  * How a letter ended, or that it waits again; null while it is held or being sent. `leavesAt`: when it should have left,
@@ -24,13 +27,15 @@ type Looked = Pick<Outreach, 'state' | 'sent_at' | 'returned_reason' | 'send_at'
 export function endOf(letter: Looked, leavesAt: number): LetterEnd | LetterWait | null {
   switch (letter.state) {
     case 'sent':
+      return { kind: 'sent', at: letter.sent_at }
     case 'unconfirmed':
-      return { kind: letter.state, at: letter.sent_at }
+      // A server of an older version, which runs during an upgrade, has no sentence.
+      return { kind: 'unconfirmed', at: letter.sent_at, sentence: letter.unconfirmed_sentence ?? unconfirmed }
     case 'returned':
       // Taken back in another tab, or on another page.
       return { kind: 'back', reason: letter.returned_reason === takenBack ? null : letter.returned_reason }
     case 'failed':
-      return { kind: 'back', reason: 'Gmail did not accept this letter, so it was not sent.' }
+      return { kind: 'back', reason: 'Your mailbox did not accept this letter, so it was not sent.' }
     case 'held': {
       const until = letter.send_at ?? ''
       return Date.parse(until) > leavesAt + differenceMs ? { kind: 'waits', until } : null

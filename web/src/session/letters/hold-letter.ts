@@ -11,14 +11,16 @@ import { addLeaving, changeLeaving, findLeaving, removeLeaving, type LeavingLett
 
 /** What the composer does when something happens to a held letter, also after its dialog was closed. */
 export type HeldListeners = {
-  /** `at` is an ISO time. With `isSure` false the letter may have been sent. */
-  onLeft: (at: string, isSure: boolean) => void
+  /** `at` is an ISO time. */
+  onLeft: (at: string) => void
+  /** The letter may have been sent; the sentence names its mailbox. */
+  onUnconfirmed: (at: string, sentence: string) => void
   /** The letter has not left: `reason` is null if the student took it back. `isShown`: a dialog shows the letter. */
   onBack: (reason: string | null, isShown: boolean) => void
   /** Undo or Send now was refused, or had no response. */
   onFailed: (error: unknown, action: 'undo' | 'send now') => void
-  /** The mailbox must be connected again before the letter can leave. */
-  onExpired: () => void
+  /** The mailbox must be connected again before the letter can leave. `sentence`: the server's, about this letter. */
+  onExpired: (sentence: string | null) => void
 }
 
 type Holding = HeldListeners & { client: QueryClient; stop: AbortController }
@@ -92,7 +94,7 @@ export async function sendLetterNow(id: number): Promise<void> {
     if (!isRefusal(error, releaseLetter, 'letter_left')) holding.onFailed(error, 'send now')
     await lookOnce(id)
     // If it came back, the lost connection was reported with it.
-    if (isRefusal(error, releaseLetter, 'google_expired') && holdings.has(id)) holding.onExpired()
+    if (isRefusal(error, releaseLetter, 'google_expired') && holdings.has(id)) holding.onExpired(error.sentence ?? null)
   }
 }
 
@@ -121,19 +123,20 @@ async function look(id: number): Promise<LetterEnd | LetterWait | null> {
 async function endLetter(id: number, end: LetterEnd): Promise<void> {
   const [holding, letter] = [holdings.get(id), findLeaving(id)]
   if (!holding || !letter) return
-  const { client, stop, onLeft, onBack, onExpired } = holding
+  const { client, stop, onLeft, onUnconfirmed, onBack, onExpired } = holding
   holdings.delete(id)
   stop.abort()
   removeLeaving(id)
   const reloading = reloadStudent(client)
   void client.invalidateQueries({ queryKey: [outreachesKey] })
-  if (end.kind === 'sent' || end.kind === 'unconfirmed') onLeft(end.at, end.kind === 'sent')
+  if (end.kind === 'sent') onLeft(end.at)
+  if (end.kind === 'unconfirmed') onUnconfirmed(end.at, end.sentence)
   if (end.kind !== 'back') return
   onBack(end.reason, letter.isShown)
   if (end.reason === null) return
   await reloading
   const student = session.student()
-  if (student && !mailboxOf(student).isConnected) onExpired()
+  if (student && !mailboxOf(student).isConnected) onExpired(end.reason)
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

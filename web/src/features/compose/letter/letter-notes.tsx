@@ -1,5 +1,4 @@
 import type { Professor } from '@labreach/contract/professors'
-import { useMailbox } from '../../../session/use-mailbox.ts'
 import { Note } from '../../../ui/feedback/state.tsx'
 import { ContactNote } from '../send/contact-note.tsx'
 import type { NextContact } from '../send/next-contact.ts'
@@ -42,14 +41,13 @@ export function LetterNotes({ letter: { source, draft }, letter, professor, cont
   )
 }
 
-/** After a held letter came back: why, and that nothing was used. */
+/** After a held letter came back: why, and that nothing was used; or that it may have left. */
 function BackNote({ back }: { back: Letter['send']['back'] }) {
-  const { company } = useMailbox()
   if (!back) return null
   if (!back.isSure)
     return (
-      <Note tone="amber" title={`${company} did not confirm this letter`}>
-        <p>It may have been sent: please check your Sent folder first.</p>
+      <Note tone="amber" title="Your letter may have been sent">
+        <p>{back.reason}</p>
       </Note>
     )
   if (back.reason === null) return <Note tone="teal">Taken back. Nothing was sent; your limits are unchanged.</Note>

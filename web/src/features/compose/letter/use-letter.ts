@@ -26,7 +26,7 @@ import { useOtherTab } from './stored/use-other-tab.ts'
 
 const store = session.letters
 
-/** A held letter that is open again. `reason`: why it came back, null if the student took it back or it may have left. */
+/** A held letter that is open again. `reason`: why it came back, or may have left; null if the student took it back. */
 export type Back = { reason: string | null; isSure: boolean }
 
 /**

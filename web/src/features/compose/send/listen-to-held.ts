@@ -4,7 +4,6 @@ import type { Relationship } from '@labreach/contract/professors'
 import { isRefusal, sentenceOr } from '../../../api/error.ts'
 import { session } from '../../../credentials/session.ts'
 import type { HeldListeners } from '../../../session/letters/hold-letter.ts'
-import { mailboxOf } from '../../../session/mailbox.ts'
 import { alertError, alertErrorWithLink } from '../../../ui/feedback/alerts.ts'
 import type { Back } from '../letter/use-letter.ts'
 import { reportSent } from './report-sent.ts'
@@ -22,15 +21,14 @@ type Actions = {
 export function listenToHeld({ id, professor }: Relationship, actions: Actions): HeldListeners {
   const { plan, onSent, onBack, toProfile } = actions
   return {
-    onLeft(at, isSure) {
-      if (isSure) reportSent(id)
-      else {
-        alertError(
-          `${mailboxOf(session.student()).company} did not confirm this letter. Please check your Sent folder before you write again.`,
-        )
-        onBack({ reason: null, isSure: false })
-      }
-      onSent(at, isSure)
+    onLeft(at) {
+      reportSent(id)
+      onSent(at, true)
+    },
+    onUnconfirmed(at, sentence) {
+      alertError(sentence)
+      onBack({ reason: sentence, isSure: false })
+      onSent(at, false)
     },
     onBack(reason, isShown) {
       onBack({ reason, isSure: true })
@@ -46,8 +44,8 @@ export function listenToHeld({ id, professor }: Relationship, actions: Actions):
           : sentenceOr(error, 'Your letter could not be taken back. Please try again.'),
       )
     },
-    onExpired() {
-      const text = mailboxExpired(session.student())
+    onExpired(sentence) {
+      const text = mailboxExpired(session.student(), sentence)
       alertError(text)
       setTimeout(() => toProfile(text), timers.googleExpiredRedirectMs)
     },

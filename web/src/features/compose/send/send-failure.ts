@@ -12,9 +12,16 @@ const googleExpired =
 const microsoftExpired =
   'The connection to your Microsoft mailbox has expired. Please connect it again to go on sending.'
 
-/** The text for a mailbox whose access has ended. */
-export const mailboxExpired = (student: MailboxFields | null): string =>
-  mailboxOf(student).provider === 'google' ? googleExpired : microsoftExpired
+const aboutMailboxes: readonly unknown[] = [googleExpired, microsoftExpired, googleMissing, mailboxMissing]
+
+/**
+ * The text for a mailbox whose access has ended: what the server says of a letter, if that is about its mailbox, which
+ * may not be the connected one any more.
+ */
+export const mailboxExpired = (student: MailboxFields | null, sentence: string | null = null): string => {
+  if (sentence !== null && aboutMailboxes.includes(sentence)) return sentence
+  return mailboxOf(student).provider === 'google' ? googleExpired : microsoftExpired
+}
 
 /** Returns the alert for a letter that was not sent. */
 export function sendFailure(error: unknown, plan: PlanCode): string {

@@ -26,7 +26,7 @@ const listStored = (page: Page) =>
   })
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Professors', exact: true }).getByRole('article')
-const banner = (page: Page) => page.getByText('You are offline. What you write is kept in this browser.')
+const banner = (page: Page) => page.getByText('You are offline. Letters that you write are kept in this browser.')
 
 test('the worker stores the build and no response of a call [OFFLINE-1]', async ({ page, site }) => {
   await signInNewStudent(page, site)

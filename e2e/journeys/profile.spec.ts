@@ -46,6 +46,29 @@ test('Save sends only the changed fields, shows Loading professors... and leads 
   await expect(page.getByLabel('Preferred duration')).toHaveValue('year')
 })
 
+test('what is typed during a save stays on the open page [PROFILE-69]', async ({ page, site }) => {
+  await signInNewStudent(page, site)
+  await page.goto('/profile')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(studentCall, async (route) => {
+    if (route.request().method() === 'PATCH') await released
+    await route.continue()
+  })
+  await page.getByLabel('School name').fill('Lakeside College')
+  await save(page)
+  await page.getByLabel('GPA').fill('3.85')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  release()
+  await saved
+  await expect(banner(page)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }),
+  ).toBeEnabled()
+  await expect(page.getByText('Loading professors...')).toBeHidden()
+  await save(page)
+  await page.waitForURL('**/browse*')
+})
+
 test('the profile has its sections in order, each linked from the contents [PROFILE-1, PROFILE-2, PROFILE-3, PROFILE-4, PROFILE-5, PROFILE-6, PROFILE-18, ACCOUNT-3]', async ({
   page,
   site,

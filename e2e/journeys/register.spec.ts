@@ -101,6 +101,29 @@ test('a failed registration leaves the input unchanged; a new account leads to /
   expect(Date.now() - start).toBeGreaterThan(800)
 })
 
+test('after a lost answer the same name and password sign in to the new account [REGISTER-31]', async ({
+  page,
+  site,
+}) => {
+  await upload(page, site)
+  await waitForMatches(page)
+  await page.getByRole('checkbox').check()
+  await fill(page, 'lost.answer')
+  await page.route(
+    `**${registerPath}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await clickCreateAccount(page)
+  await expectText(page, 'Registration failed. Please try again.')
+  await clickCreateAccount(page)
+  await page.waitForURL('**/browse*')
+  await expect(page.getByRole('heading', { name: 'Find Professors' })).toBeVisible()
+})
+
 test('a visitor who returns finds the resume already uploaded [REGISTER-19]', async ({ page, site }) => {
   await upload(page, site)
   await page.reload()

@@ -8,7 +8,8 @@ export function OfflineBanner() {
     <div role="status" className={styles.place}>
       {!isOnline && (
         <p className={styles.banner}>
-          <strong>You are offline.</strong> What you write is kept in this browser. Pages you have seen stay readable.
+          <strong>You are offline.</strong> Letters that you write are kept in this browser. Pages you have seen stay
+          readable.
         </p>
       )}
     </div>

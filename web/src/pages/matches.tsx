@@ -12,6 +12,7 @@ import { useUnderstanding, type UseUnderstanding } from '../features/understandi
 import { refreshProfessors } from '../session/professor-cache.ts'
 import { reloadStudent, useStudent } from '../session/use-student.ts'
 import { State } from '../ui/feedback/state.tsx'
+import { useIsMounted } from '../ui/use-is-mounted.ts'
 import { makeCardParts } from './card-parts.tsx'
 import { useLetterToProfessor } from './letter-to-professor.tsx'
 
@@ -24,10 +25,11 @@ export function MatchesPage() {
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const student = useStudent()
+  const isMounted = useIsMounted()
   const understanding = useUnderstanding(null, () => {
     refreshProfessors(client)
     void reloadStudent(client)
-    void navigate({ search: {}, replace: true })
+    if (isMounted()) void navigate({ search: {}, replace: true })
   })
   if (!student) return null
   if (!student.resume)

@@ -2,6 +2,7 @@ import type { Outreach } from '@labreach/contract/outreach'
 import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useMailboxFlow } from '../features/account/mailbox/use-mailbox-flow.ts'
 import { changeRelationship, invalidatePages } from '../features/browse/fetched-pages.ts'
 import { withLetter } from '../features/browse/letter-states.ts'
@@ -32,13 +33,18 @@ export function OutreachPage() {
   const student = useStudent()
   const { opening, open, onClosed } = useOpening<{ relationship: Relationship; first: Outreach | null }>()
   const connecting = useMailboxFlow(student?.username)
+  const isFinding = useRef(false)
   if (!student) return null
 
   const find = async (letter: Outreach) => {
+    // A second tap meanwhile would open the composer anew, over what is typed in the first one.
+    if (isFinding.current) return undefined
+    isFinding.current = true
     const relationship = await findProfessor(letter.professor_name, letter.relationship_id).catch((error: unknown) => {
       console.warn('Failed to look up the professor of a letter', error)
       return undefined
     })
+    isFinding.current = false
     if (!relationship) alertError('The letter could not be opened. Please look under Find Professors.')
     return relationship
   }

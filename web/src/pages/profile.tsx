@@ -33,6 +33,7 @@ import { reloadStudent, useStudent } from '../session/use-student.ts'
 import { alertSuccess } from '../ui/feedback/alerts.ts'
 import { Contents, type ContentsEntry } from '../ui/text/contents.tsx'
 import { PageCover } from '../ui/dialog/page-cover.tsx'
+import { useIsMounted } from '../ui/use-is-mounted.ts'
 import { WaitingLetter } from './back-to-letter.tsx'
 import { ProfileMessage } from './profile-message.tsx'
 import styles from './profile.module.css'
@@ -73,10 +74,12 @@ function Profile({ student }: { student: Student }) {
   const [isLeaving, setLeaving] = useState(false)
   useMailboxReturn(student, email.id)
   const [upload, setUpload] = useState<(() => void) | null>(null)
-  const form = useProfileForm(student, {
-    onSaved: () => setLeaving(true),
-    onRefreshed: () => void navigate({ to: '/browse' }),
-  })
+  const isMounted = useIsMounted()
+  /** Shows the professors with the new interests, unless the student has gone elsewhere meanwhile. */
+  const showProfessors = () => {
+    if (isMounted()) void navigate({ to: '/browse' })
+  }
+  const form = useProfileForm(student, { onSaved: () => setLeaving(true), onRefreshed: showProfessors })
 
   const save = () => {
     if (!form.save()) document.getElementById(gpaInputId)?.focus()
@@ -98,8 +101,8 @@ function Profile({ student }: { student: Student }) {
     void reloadStudent(client)
     // Text that was typed during the upload is not saved yet, so the page remains open.
     if (form.unsaved) return
-    window.scrollTo({ top: 0 })
-    void navigate({ to: '/browse' })
+    if (isMounted()) window.scrollTo({ top: 0 })
+    showProfessors()
   }
   return (
     <div className={styles.page}>

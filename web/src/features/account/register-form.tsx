@@ -1,10 +1,10 @@
 import { limits } from '@labreach/contract/plans'
-import { register } from '@labreach/contract/session'
+import { login, register } from '@labreach/contract/session'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
-import { isRefusal, sentenceOr } from '../../api/error.ts'
+import { ApiError, isRefusal, sentenceOr } from '../../api/error.ts'
 import type { VisitorResume } from '../../credentials/storage.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-form.module.css'
@@ -36,13 +36,23 @@ export function RegisterForm({ resume, matched, referral, onDeclineInvitation, o
   const facts = { hasResume: resume !== null, matched, agreed }
   const { form, focus, problemAt, isHighlighted, summary, accept, forget } = useProblems(facts)
 
+  /** The account of an attempt without an answer: it may exist. */
+  const unanswered = useRef<{ username: string; password: string }>(undefined)
+
   const attempt = useMutation({
     mutationFn: async () => {
       if (!resume) throw new Error('Please upload your resume first.')
-      const { username, password } = values
+      const account = { username: values.username.trim(), password: values.password }
       await waitForAnswers(client)
       return call(register, {
-        body: { resume_url: resume.resumeUrl, username: username.trim(), password, temporary_token: resume.token },
+        body: { resume_url: resume.resumeUrl, ...account, temporary_token: resume.token },
+      }).catch((error: unknown) => {
+        const { username, password } = unanswered.current ?? {}
+        if (!hasAnswer(error)) unanswered.current = account
+        else if (isTaken(error) && username === account.username && password === account.password)
+          // The attempt before has created the account. A refused sign-in means that it has not.
+          return call(login, { body: account }).catch(() => Promise.reject(error))
+        throw error
       })
     },
     onSuccess: (newSession) => signIn(newSession, true, 'sign_up', 'password'),
@@ -146,5 +156,11 @@ function refusedFieldName(error: unknown): 'username' | 'password' | undefined {
   const isUsername = isRefusal(error, register, 'username_invalid', 'username_mixed', 'username_taken')
   return isUsername ? 'username' : undefined
 }
+
+/** Whether the server has judged the attempt. */
+const hasAnswer = (error: unknown) => error instanceof ApiError && !error.isServerFailure
+
+/** Whether the name or the resume has been used. */
+const isTaken = (error: unknown) => isRefusal(error, register, 'username_taken', 'temporary_token_invalid')
 
 const isTokenExpired = (error: unknown) => isRefusal(error, register, 'temporary_token_invalid')

@@ -31,7 +31,7 @@ type Props = {
 export function UnlockDialog({ opened, student, relationship, renderProfessor, onUnlocked, onClose, onClosed }: Props) {
   const unlock = useUnlock()
   const { unlocks_week: week, unlocks_total: total } = student.quotas
-  const left = Math.max(0, week.limit - week.used)
+  const left = Math.max(0, Math.min(week.limit - week.used, total.limit - total.used))
 
   /** The professor remains shown while the dialog closes. */
   const [shown, setShown] = useState(relationship)

@@ -7,7 +7,7 @@ import { sendLetterNow, undoLetter } from '../../session/letters/hold-letter.ts'
 import { findLeaving } from '../../session/letters/leaving-letters.ts'
 import { outreachesKey } from '../../session/outreaches-key.ts'
 import { reloadStudent } from '../../session/use-student.ts'
-import { alertError } from '../../ui/feedback/alerts.ts'
+import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
 import type { ForHeld } from './for-held.ts'
 
 type Action = 'take back' | 'send now' | 'confirm'
@@ -29,6 +29,11 @@ export function useHeldLetter(letter: Outreach, { onSentNow, describeFailure, on
       if (action === 'take back') return void (await call(takeBackLetter, { params }))
       await call(releaseLetter, { params })
       onSentNow(letter)
+    },
+    // The button is gone with the state of the letter, so this says what has happened.
+    onSuccess: (_, action) => {
+      if (action === 'take back') alertSuccess(`Your letter to ${letter.professor_name} is a draft again.`)
+      if (action === 'confirm') alertSuccess(`Your letter to ${letter.professor_name} leaves at its time.`)
     },
     onError: (error, action) => {
       alertError(

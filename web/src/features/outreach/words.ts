@@ -22,7 +22,7 @@ export const states: Readonly<Record<State, { label: string; explanation: string
   held: {
     label: stateLabels.held,
     explanation:
-      'This letter goes out by itself at its time, from your own Gmail, with your newest resume at that time. Until then you can take it back.',
+      'This letter leaves at its time from your own Gmail; one that asks for a confirmation leaves only once you confirm it. Your newest resume goes with it, unless the professor wants no attachments. Until then you can take it back.',
   },
   returned: {
     label: stateLabels.returned,

@@ -1,6 +1,6 @@
 import { updateMe, type Student } from '@labreach/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { track } from '../../../analytics/track.ts'
 import { call } from '../../../api/call.ts'
 import { ApiError } from '../../../api/error.ts'
@@ -10,7 +10,7 @@ import { checkSession } from '../check-session.ts'
 import { getChanges, getFields, gpaProblem, type Fields } from './fields.ts'
 
 type Listeners = {
-  /** The server has saved the changes. */
+  /** The server has saved the changes, and nothing was typed meanwhile. */
   onSaved: () => void
   /** The student has been fetched again after a save. */
   onRefreshed: () => void
@@ -29,6 +29,12 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
   const client = useQueryClient()
   const updateStudent = useUpdateStudent()
   const [edits, setEdits] = useState<Partial<Fields>>({})
+  /** The edits as of now, for the end of a save. */
+  const latest = useRef(edits)
+  const changeEdits = (next: Partial<Fields>) => {
+    latest.current = next
+    setEdits(next)
+  }
   const [dismissed, setDismissed] = useState(false)
 
   const fields: Fields = { ...getFields(student), ...edits }
@@ -41,9 +47,11 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
     onSuccess: async (answer, { sent, stay }) => {
       track('profile_update', { fields: Object.keys(sent).length })
       updateStudent(() => answer)
-      setEdits((current) => withoutSent(current, sent))
+      const later = withoutSent(latest.current, sent)
+      changeEdits(later)
       clearProfessorCache(client)
-      if (stay) return
+      // What was typed during the save is not saved yet, so the page stays open.
+      if (stay || Object.keys(later).length > 0) return
       onSaved()
       await reloadStudent(client)
       onRefreshed()
@@ -55,7 +63,7 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
   })
 
   const set = <Name extends keyof Fields>(name: Name, value: Fields[Name]) => {
-    setEdits((current) => ({ ...current, [name]: value }))
+    changeEdits({ ...latest.current, [name]: value })
     setDismissed(false)
   }
   /** Returns whether the form was sent: not without a student, and not with an invalid GPA. */
@@ -76,7 +84,7 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
     set,
     save,
     saveAndStay,
-    discard: () => setEdits({}),
+    discard: () => changeEdits({}),
     unsaved,
     gpaError,
     saving: saving.isPending,

@@ -10,6 +10,7 @@ const details: LetterDetails = {
   term: 'spring 2027',
   topic: 'soft robotics',
   deed: null,
+  isResumeAttached: true,
   fields: [],
   skills: [],
 }
@@ -85,6 +86,10 @@ test('details that are not known are open places; a pupil needs no major [COMPOS
   expect(paragraphs({}, { level: 'high school student', major: '' })[1]).toContain(
     'I am a high school student at UC Davis.',
   )
+})
+
+test('a letter to a professor who wants no attachments does not say that one is there [COMPOSE-37]', () => {
+  expect(paragraphs({}, { isResumeAttached: false }).at(-3)).toMatch(/take on in spring 2027\?$/)
 })
 
 test('keeps a paragraph that the student began, and says no term that is not known', () => {

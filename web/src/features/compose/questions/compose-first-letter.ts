@@ -18,6 +18,8 @@ export type LetterDetails = {
   topic: string | null
   /** A deed of the student's resume that is near the professor's work: "Built a six-legged robot"; null if none is known. */
   deed: string | null
+  /** Whether the resume goes with the letter: some professors want no attachments. */
+  isResumeAttached: boolean
   /** The student's fields and skills, the most important first. */
   fields: readonly string[]
   skills: readonly string[]
@@ -36,7 +38,7 @@ export function composeFirstLetter(answers: Answers, details: LetterDetails): st
     `Dear Professor ${details.surname || '[Professor Name]'},`,
     `${introduce(details)} ${stateReason(answers.reason, details.topic)}`,
     [stateThought(answers.thought), stateExperience(answers.experience, details)].filter(Boolean).join('\n\n'),
-    makeRequest(details.term),
+    makeRequest(details),
     'Thank you for reading this.',
     details.name || '[Your Name]',
   ]
@@ -85,10 +87,10 @@ function stateExperience(experience: string, { deed, fields, skills }: LetterDet
   return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }
 
-const makeRequest = (term: string) =>
+const makeRequest = ({ term, isResumeAttached }: LetterDetails) =>
   `Could we talk for 15 minutes in the next two weeks, by video or in person, about one small task that I could take on${
     term ? ` in ${term}` : ''
-  }? My resume is attached.`
+  }?${isResumeAttached ? ' My resume is attached.' : ''}`
 
 /** A statement without a full stop: "computer vision is very interesting", but not "your paper that is …". */
 const statement = /^(?:(?!that\s|which\s|who\s)[^\s]+\s){1,4}(?:is|are|was|were|looks?|seems?|sounds?)\s/i

@@ -18,6 +18,7 @@ export function readLetterDetails(student: Student, { professor, match }: Relati
     school: student.school,
     term: getNextTerm(now),
     topic: nearest ? lowerFirst(nearest) : null,
+    isResumeAttached: professor.wishes?.attachments !== false,
     deed: match?.reasons.map(({ yours }) => yours.trim()).find(isDeed) ?? null,
     fields: student.key_interests,
     skills: student.skills,

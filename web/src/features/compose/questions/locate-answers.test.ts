@@ -11,6 +11,7 @@ const details = {
   term: '',
   topic: null,
   deed: null,
+  isResumeAttached: true,
   fields: [],
   skills: [],
 }

@@ -128,8 +128,8 @@ async function behindProxy() {
   return { proxy, databaseHealth, metrics: createOther(databaseHealth) }
 }
 
-test('there are six alerts, each says what to do, and two healthy instances fire none [OPERATION-10]', async () => {
-  expect(rules).toHaveLength(6)
+test('there are eight alerts, each says what to do, and two healthy instances fire none [OPERATION-10]', async () => {
+  expect(rules).toHaveLength(8)
   for (const { summary } of rules)
     expect(summary.replace(/\{\{ \$labels\.\w+ \}\}/, 'A')).toMatch(/^[A-Z][^.]+\. [A-Z].+\.$/)
   expect(fireOf(await scrape(), await scrape())).toEqual([])
@@ -192,6 +192,24 @@ test('calls that fail unexpectedly fire for the instance, also the first ones of
   await fail()
   await sql`alter table hidden_templates rename to templates`
   expect(fireOf(before, await scrape())).toEqual(['UnexpectedErrors b'])
+})
+
+test('letters that a provider does not take fire once, also the first ones of a process [OPERATION-10]', async () => {
+  const metrics = createOther()
+  const before = await metrics.text()
+  const refuse = async () => {
+    metrics.letterRefused('google', 'refused')
+    return fireOf(before, await metrics.text())
+  }
+  expect(await refuse()).toEqual([])
+  expect(await refuse()).toEqual([])
+  expect(await refuse()).toEqual(['LettersRefused google'])
+})
+
+test('an instance without a professor in its catalogue fires for itself [OPERATION-10]', async () => {
+  const before = await scrape()
+  const empty = before.replace(/^(labreach_professors_listed) .*$/m, '$1 0')
+  expect(fireOf(before, empty)).toEqual(['CatalogueEmpty b'])
 })
 
 test('a letter that did not leave and a held opt-out fire once, though both instances see them [OPERATION-10]', async () => {

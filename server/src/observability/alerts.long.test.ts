@@ -12,7 +12,9 @@ import { createDatabaseHealth } from '../db/database-health.ts'
 import { createMetrics } from './metrics.ts'
 
 const file = fileURLToPath(new URL('../../../deploy/alerts.yml', import.meta.url))
-const inPrometheusWords = fileURLToPath(new URL('../../../deploy/alerts.test.yml', import.meta.url))
+const inPrometheusWords = ['alerts', 'cluster-alerts'].map((name) =>
+  fileURLToPath(new URL(`../../../deploy/${name}.test.yml`, import.meta.url)),
+)
 const app = await testApp({ professors: 3 })
 const { sql } = app.database
 const scrape = async () => (await app.fetch('/metrics')).text
@@ -230,7 +232,7 @@ test('a letter that did not leave and a held opt-out fire once, though both inst
 })
 
 test('Prometheus itself evaluates the rules, where promtool is installed [OPERATION-10]', ({ skip }) => {
-  const { error, status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', inPrometheusWords], {
+  const { error, status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', ...inPrometheusWords], {
     encoding: 'utf8',
   })
   if (error) skip('promtool is not installed (Debian: apt-get install prometheus): only this file evaluates the rules')

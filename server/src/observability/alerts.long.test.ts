@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { createCheckout } from '@labreach/contract/billing'
 import { listTemplates } from '@labreach/contract/templates'
 import Fastify from 'fastify'
 import { sql as rawSql } from 'kysely'
@@ -24,7 +25,7 @@ type Condition = {
   by: string[]
   isIncrease: boolean
   name: string
-  /** A label that the series must have, such as `state="held_late"`. */
+  /** A label that the series must have, such as `state="held_late"`, or with a pattern (`=~`). */
   label: string
   compare: string
   than: number
@@ -73,7 +74,9 @@ function store(text: string | null, instance: string, { name, label }: Condition
     const [, found, labels = '', value] = /^([a-z_]+)(?:\{(.*)\})? ([^ ]+)$/.exec(line) ?? []
     return found === name ? [[`${labels.replace(/\bjob=/, 'exported_job=')},${target}`, Number(value)] as const] : []
   })
-  return new Map(samples.filter(([labels]) => labels.includes(label)))
+  const [, labelName, values] = /^(\w+)=~"(.*)"$/.exec(label) ?? []
+  const wanted = labelName ? new RegExp(`\\b${labelName}="(?:${values})"`) : null
+  return new Map(samples.filter(([labels]) => (wanted ? wanted.test(labels) : labels.includes(label))))
 }
 
 /** Two scrapes of an instance; null: it did not answer. */
@@ -130,8 +133,8 @@ async function behindProxy() {
   return { proxy, databaseHealth, metrics: createOther(databaseHealth) }
 }
 
-test('there are eight alerts, each says what to do, and two healthy instances fire none [OPERATION-10]', async () => {
-  expect(rules).toHaveLength(8)
+test('there are nine alerts, each says what to do, and two healthy instances fire none [OPERATION-10]', async () => {
+  expect(rules).toHaveLength(9)
   for (const { summary } of rules)
     expect(summary.replace(/\{\{ \$labels\.\w+ \}\}/, 'A')).toMatch(/^[A-Z][^.]+\. [A-Z].+\.$/)
   expect(fireOf(await scrape(), await scrape())).toEqual([])
@@ -206,6 +209,21 @@ test('letters that a provider does not take fire once, also the first ones of a 
   expect(await refuse()).toEqual([])
   expect(await refuse()).toEqual([])
   expect(await refuse()).toEqual(['LettersRefused google'])
+})
+
+test('a service that is down fires for its call [OPERATION-10]', async () => {
+  const student = await aStudent(app)
+  await app.control('faults', { service: 'stripe', kind: '500', times: 99 })
+  const fail = async () =>
+    expect((await app.call(createCheckout, { as: student, body: { plan_type: 'B' } })).status).toBe(502)
+  // The first failure begins the series.
+  await fail()
+  const before = await scrape()
+  for (let time = 0; time < 4; time++) await fail()
+  expect(fireOf(before, await scrape())).toEqual([])
+  await fail()
+  expect(fireOf(before, await scrape())).toEqual(['ServiceFailing createCheckout'])
+  await app.control('faults?service=stripe', null)
 })
 
 test('an instance without a professor in its catalogue fires for itself [OPERATION-10]', async () => {

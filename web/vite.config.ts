@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
@@ -63,7 +64,8 @@ export default defineConfig({
       await builder.build(client)
       await builder.build(landing)
       await builder.build(worker)
-      await compress(client.config.build.outDir)
+      // The folder is relative to `web`; a deployment starts the build in the folder above.
+      await compress(resolve(client.config.root, client.config.build.outDir))
     },
   },
   server: { proxy: { '/api': product, '/auth': product } },

@@ -28,6 +28,10 @@ test('traces nothing by default [OPERATION-14]', () => {
   expect([...serviceHosts]).toEqual(
     expect.arrayContaining(['localhost', 'gmail.googleapis.com', 'model.example', 'api.stripe.com']),
   )
+  const microsoft = ['login.microsoftonline.com', 'graph.microsoft.com']
+  expect([...serviceHosts].filter((host) => microsoft.includes(host))).toEqual([])
+  const both = readConfig({ ...environment, MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' })
+  expect([...both.serviceHosts]).toEqual(expect.arrayContaining(microsoft))
 })
 
 test('requires only the settings that have no default', () => {

@@ -245,7 +245,8 @@ function listHosts(data: z.output<typeof Environment>): ReadonlySet<string> {
   const { DATABASE_URL, GOOGLE_ACCOUNTS_URL, GOOGLE_OAUTH_URL, GOOGLE_API_URL, GMAIL_URL } = data
   const { MODEL_URL, EMBEDDINGS_URL, STRIPE_API_URL } = data
   const google = [GOOGLE_ACCOUNTS_URL, GOOGLE_OAUTH_URL, GOOGLE_API_URL, GMAIL_URL]
-  const urls = [DATABASE_URL, ...google, MODEL_URL, EMBEDDINGS_URL ?? [], STRIPE_API_URL].flat()
+  const microsoft = data.MICROSOFT_CLIENT_ID ? [data.MICROSOFT_LOGIN_URL, data.MICROSOFT_GRAPH_URL] : []
+  const urls = [DATABASE_URL, ...google, ...microsoft, MODEL_URL, EMBEDDINGS_URL ?? [], STRIPE_API_URL].flat()
   return new Set(urls.map((url) => new URL(url).hostname))
 }
 

@@ -8,6 +8,7 @@ import { listen } from './db/listen.ts'
 import { createResumeReader } from './resume/reader/read-resume.ts'
 import { createEncryption } from './encryption.ts'
 import { createMailboxProviders } from './mailbox-providers.ts'
+import { reportFailures, type OnMailboxFailure } from './mailbox/report-failures.ts'
 import { createSuppressionHasher } from './suppression-hasher.ts'
 import { createFiles } from './services/files/files.ts'
 import { createHomepages } from './services/homepages/public-homepages.ts'
@@ -29,6 +30,8 @@ type ErrorHandlers = {
   embeddings: (error: unknown) => void
   /** Called if the local model cannot be loaded or ends. */
   meaning: (error: unknown) => void
+  /** Called if a provider of mailboxes takes no letter, although the student's mailbox could send. */
+  mailboxes: OnMailboxFailure
 }
 
 type Opened = {
@@ -79,7 +82,7 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
     catalogue,
     google,
     microsoft,
-    mailboxes: createMailboxProviders({ google, microsoft }),
+    mailboxes: reportFailures(createMailboxProviders({ google, microsoft }), onError.mailboxes),
     payments: lazyService(() =>
       import('./services/payments/stripe-payments.ts').then((it) => it.createPayments(config.stripe)),
     ),

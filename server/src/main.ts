@@ -52,6 +52,10 @@ async function main(): Promise<void> {
       ),
     meaning: (error) =>
       app.log.error({ err: error }, 'the local model has ended; interests are understood by their words only'),
+    mailboxes(error, provider, kind) {
+      metrics.letterRefused(provider, kind)
+      app.log.error({ err: error, provider, kind }, 'a mailbox provider did not take a letter')
+    },
   })
   const { app, metrics, shutdown, listen, listenForOperator } = await buildApp(services, {
     ...(tracing && { tracing }),

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { createCheckout } from '@labreach/contract/billing'
 import { listTemplates } from '@labreach/contract/templates'
 import Fastify from 'fastify'
 import { sql as rawSql } from 'kysely'
@@ -12,7 +13,9 @@ import { createDatabaseHealth } from '../db/database-health.ts'
 import { createMetrics } from './metrics.ts'
 
 const file = fileURLToPath(new URL('../../../deploy/alerts.yml', import.meta.url))
-const inPrometheusWords = fileURLToPath(new URL('../../../deploy/alerts.test.yml', import.meta.url))
+const inPrometheusWords = ['alerts', 'cluster-alerts'].map((name) =>
+  fileURLToPath(new URL(`../../../deploy/${name}.test.yml`, import.meta.url)),
+)
 const app = await testApp({ professors: 3 })
 const { sql } = app.database
 const scrape = async () => (await app.fetch('/metrics')).text
@@ -22,7 +25,7 @@ type Condition = {
   by: string[]
   isIncrease: boolean
   name: string
-  /** A label that the series must have, such as `state="held_late"`. */
+  /** A label that the series must have, such as `state="held_late"`, or with a pattern (`=~`). */
   label: string
   compare: string
   than: number
@@ -71,7 +74,9 @@ function store(text: string | null, instance: string, { name, label }: Condition
     const [, found, labels = '', value] = /^([a-z_]+)(?:\{(.*)\})? ([^ ]+)$/.exec(line) ?? []
     return found === name ? [[`${labels.replace(/\bjob=/, 'exported_job=')},${target}`, Number(value)] as const] : []
   })
-  return new Map(samples.filter(([labels]) => labels.includes(label)))
+  const [, labelName, values] = /^(\w+)=~"(.*)"$/.exec(label) ?? []
+  const wanted = labelName ? new RegExp(`\\b${labelName}="(?:${values})"`) : null
+  return new Map(samples.filter(([labels]) => (wanted ? wanted.test(labels) : labels.includes(label))))
 }
 
 /** Two scrapes of an instance; null: it did not answer. */
@@ -128,8 +133,8 @@ async function behindProxy() {
   return { proxy, databaseHealth, metrics: createOther(databaseHealth) }
 }
 
-test('there are six alerts, each says what to do, and two healthy instances fire none [OPERATION-10]', async () => {
-  expect(rules).toHaveLength(6)
+test('there are nine alerts, each says what to do, and two healthy instances fire none [OPERATION-10]', async () => {
+  expect(rules).toHaveLength(9)
   for (const { summary } of rules)
     expect(summary.replace(/\{\{ \$labels\.\w+ \}\}/, 'A')).toMatch(/^[A-Z][^.]+\. [A-Z].+\.$/)
   expect(fireOf(await scrape(), await scrape())).toEqual([])
@@ -194,6 +199,39 @@ test('calls that fail unexpectedly fire for the instance, also the first ones of
   expect(fireOf(before, await scrape())).toEqual(['UnexpectedErrors b'])
 })
 
+test('letters that a provider does not take fire once, also the first ones of a process [OPERATION-10]', async () => {
+  const metrics = createOther()
+  const before = await metrics.text()
+  const refuse = async () => {
+    metrics.letterRefused('google', 'refused')
+    return fireOf(before, await metrics.text())
+  }
+  expect(await refuse()).toEqual([])
+  expect(await refuse()).toEqual([])
+  expect(await refuse()).toEqual(['LettersRefused google'])
+})
+
+test('a service that is down fires for its call [OPERATION-10]', async () => {
+  const student = await aStudent(app)
+  await app.control('faults', { service: 'stripe', kind: '500', times: 99 })
+  const fail = async () =>
+    expect((await app.call(createCheckout, { as: student, body: { plan_type: 'B' } })).status).toBe(502)
+  // The first failure begins the series.
+  await fail()
+  const before = await scrape()
+  for (let time = 0; time < 4; time++) await fail()
+  expect(fireOf(before, await scrape())).toEqual([])
+  await fail()
+  expect(fireOf(before, await scrape())).toEqual(['ServiceFailing createCheckout'])
+  await app.control('faults?service=stripe', null)
+})
+
+test('an instance without a professor in its catalogue fires for itself [OPERATION-10]', async () => {
+  const before = await scrape()
+  const empty = before.replace(/^(labreach_professors_listed) .*$/m, '$1 0')
+  expect(fireOf(before, empty)).toEqual(['CatalogueEmpty b'])
+})
+
 test('a letter that did not leave and a held opt-out fire once, though both instances see them [OPERATION-10]', async () => {
   const [student, professor] = [await aStudent(app), app.professors[0]!]
   await sql`
@@ -212,7 +250,7 @@ test('a letter that did not leave and a held opt-out fire once, though both inst
 })
 
 test('Prometheus itself evaluates the rules, where promtool is installed [OPERATION-10]', ({ skip }) => {
-  const { error, status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', inPrometheusWords], {
+  const { error, status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', ...inPrometheusWords], {
     encoding: 'utf8',
   })
   if (error) skip('promtool is not installed (Debian: apt-get install prometheus): only this file evaluates the rules')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countUnsettledLetters } from '../outreach/history/count-unsettled-letters.ts'
 import { countHeldOptOuts } from '../catalogue/opt-outs/count-held.ts'
+import { reportedKinds } from '../mailbox/report-failures.ts'
 import type { Services } from '../services.ts'
 import { workNames } from '../work.ts'
 
@@ -11,6 +12,8 @@ export type Metrics = {
   text(): Promise<string>
   /** Counts a failed job. */
   jobFailed(job: string): void
+  /** Counts a letter that a provider of mailboxes did not take. */
+  letterRefused(provider: string, kind: string): void
 }
 
 /** Seconds: narrow for usual requests, up to a minute for those that wait for a language model. */
@@ -23,7 +26,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  */
 export function createMetrics(
   app: FastifyInstance,
-  services: Pick<Services, 'sql' | 'clock' | 'databaseHealth' | 'catalogue' | 'jobs'>,
+  services: Pick<Services, 'sql' | 'clock' | 'databaseHealth' | 'catalogue' | 'jobs' | 'mailboxes'>,
   calls: { active: () => number; arriving: () => number; refused: () => number },
 ): Metrics {
   const registry = new Registry()
@@ -58,6 +61,15 @@ export function createMetrics(
     registers,
   })
   for (const job of workNames) failed.inc({ job }, 0)
+  // Held letters are no calls: without this count a provider that refuses all of them would not be noticed.
+  const refused = new Counter({
+    name: 'labreach_letters_refused_total',
+    help: 'Letters that a provider of mailboxes did not take, for a reason that is not the student’s',
+    labelNames: ['provider', 'kind'],
+    registers,
+  })
+  for (const provider of Object.keys(services.mailboxes))
+    for (const kind of reportedKinds) refused.inc({ provider, kind }, 0)
   addGauge('labreach_calls_under_way', 'Requests in progress', calls.active)
   addGauge(
     'labreach_bodies_arriving',
@@ -117,6 +129,7 @@ export function createMetrics(
     contentType: registry.contentType,
     text: () => registry.metrics(),
     jobFailed: (job) => failed.inc({ job }),
+    letterRefused: (provider, kind) => refused.inc({ provider, kind }),
   }
 
   function addGauge(name: string, help: string, value: () => number): void {

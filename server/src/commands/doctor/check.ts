@@ -15,6 +15,7 @@ export const groups = [
   'Keys',
   'Mail',
   'Google',
+  'Microsoft',
   'Stripe',
   'Model',
   'Site',

@@ -1,7 +1,7 @@
 // More than 300 lines, since every check needs the same sandbox and database, whose start takes seconds.
 import { execFile, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -33,11 +33,13 @@ beforeAll(async () => {
     dataDir: join(folder, 'sandbox'),
     productUrl: 'http://labreach.test',
     googleClient: { id: 'client.apps.googleusercontent.com', secret: 'GOCSPX-secret' },
+    microsoftClient: { id: 'app-id', secret: 'entra-secret' },
     stripeSecretKey: 'sk_test_sandbox',
     stripeWebhookSecret: 'whsec_sandbox',
     modelKey: 'model-key',
     log: (line) => console.error(line),
   })
+  await writeFile(join(folder, 'index.html'), '<!doctype html>')
   environment = {
     ...sandbox.env,
     LOCAL_MODEL: 'off',
@@ -47,6 +49,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'http://labreach.test',
     DATABASE_URL: database.url,
     FILES_DIR: join(folder, 'files'),
+    WEB_DIR: folder,
     TOKEN_KEY: aKey(),
     ENCRYPTION_KEY: aKey(),
     STATE_SECRET: aKey(),
@@ -80,10 +83,12 @@ test('finds no failure in valid settings', async () => {
     'DNS',
     'Google sign-in',
     'Gmail',
+    'Microsoft',
     'Payments',
     'Model',
     'Embeddings',
     'Public URL',
+    'Website',
     'Controller',
     'Time zone',
   ])
@@ -91,6 +96,7 @@ test('finds no failure in valid settings', async () => {
   const wrong = Object.entries(found).filter(([, text]) => !text.startsWith('ok') && !/free/.test(text))
   expect(wrong).toEqual([])
   expect(found['Google sign-in']).toContain('exactly http://labreach.test/api/auth/google/callback/')
+  expect(found.Microsoft).toContain('exactly http://labreach.test/api/auth/microsoft/callback/')
 })
 
 test.each<[string, () => Record<string, string>, string, RegExp]>([
@@ -106,13 +112,26 @@ test.each<[string, () => Record<string, string>, string, RegExp]>([
     'Keys',
     /^failure: The key of handle is used twice/,
   ],
-  [
-    'a folder that is a file',
-    () => ({ FILES_DIR: main }),
-    'Files folder',
-    /^failure: FILES_DIR .* is not writable: EEXIST/,
-  ],
+  ['a folder that is a file', () => ({ FILES_DIR: main }), 'Files folder', /^failure: FILES_DIR .* is not a folder/],
   ['another client', () => ({ GOOGLE_CLIENT_SECRET: 'wrong' }), 'Google sign-in', /^failure: Google does not accept/],
+  [
+    'a secret of Microsoft that has ended',
+    () => ({ MICROSOFT_CLIENT_SECRET: 'ended' }),
+    'Microsoft',
+    /^failure: Microsoft does not accept MICROSOFT_CLIENT_SECRET \(AADSTS7000215\): it is wrong, or it has ended/,
+  ],
+  [
+    'an unknown app of Microsoft',
+    () => ({ MICROSOFT_CLIENT_ID: 'another' }),
+    'Microsoft',
+    /^failure: Microsoft has no app MICROSOFT_CLIENT_ID for MICROSOFT_TENANT \(AADSTS700016\)/,
+  ],
+  [
+    'a website that is not built',
+    () => ({ WEB_DIR: join(folder, 'none') }),
+    'Website',
+    /^failure: WEB_DIR .* build the website/,
+  ],
   ['no Gmail', () => ({ GMAIL_URL: 'http://127.0.0.1:4698' }), 'Gmail', /^failure: .*ECONNREFUSED/],
   [
     'a wrong key of the model',
@@ -179,6 +198,14 @@ test('does not wait for a service that never responds', async () => {
   expect([found.Gmail, found.Model]).toEqual(Array(2).fill('failure: No response within 1.5 s.'))
   mute.closeAllConnections()
   mute.close()
+})
+
+test('creates nothing, and warns if no website is served [OPERATION-1]', async () => {
+  const FILES_DIR = join(folder, 'nowhere/files')
+  const found = await check({ FILES_DIR, WEB_DIR: '' })
+  expect(found['Files folder']).toBe(`ok: ${FILES_DIR} does not exist yet: the server creates it.`)
+  await expect(access(join(folder, 'nowhere'))).rejects.toThrow('ENOENT')
+  expect(found.Website).toMatch(/^warning: WEB_DIR is not set/)
 })
 
 test('warns if DNS does not work', async () => {

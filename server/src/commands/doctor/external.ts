@@ -8,13 +8,23 @@ import { failure, ok, request, warning, type Check } from './check.ts'
 
 /** Creates the checks of external services. They send, sell and change nothing; the model generates a few words. */
 export function createExternalChecks(config: Config, dns: Pick<Resolver, 'resolveMx'>): Check[] {
-  const { embeddings } = config
+  const { embeddings, microsoft } = config
   const google = { group: 'Google', needs: ['PUBLIC_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] } as const
   return [
     { group: 'Mail', needs: ['SMTP_URL', 'MAIL_FROM'], name: 'Mail server', run: () => checkMailServer(config) },
     { group: 'Mail', needs: [], name: 'DNS', run: () => checkDns(config, dns) },
     { ...google, name: 'Google sign-in', run: (signal) => checkGoogle(config, signal) },
     { ...google, name: 'Gmail', run: (signal) => checkGmail(config, signal) },
+    ...(microsoft
+      ? [
+          {
+            group: 'Microsoft' as const,
+            needs: ['PUBLIC_URL', 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+            name: 'Microsoft',
+            run: (signal: AbortSignal) => checkMicrosoft(microsoft, signal),
+          },
+        ]
+      : []),
     {
       group: 'Stripe',
       needs: ['PUBLIC_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -71,6 +81,33 @@ async function checkGmail({ google }: Config, signal: AbortSignal) {
   if (status === 401) return ok('Reachable; it requires a student’s token, as expected.')
   if (status === 403) return failure('The Gmail API is not enabled for this project: enable it in Google’s console.')
   return warning(`Gmail returns the status ${status} instead of 401.`)
+}
+
+/**
+ * Sends an invalid code, as to Google. A wrong or ended secret is invalid_client, an unknown app unauthorized_client. No answer
+ * tells when the secret ends, so the operator has to note it.
+ */
+async function checkMicrosoft(microsoft: NonNullable<Config['microsoft']>, signal: AbortSignal) {
+  const form = new URLSearchParams({
+    client_id: microsoft.clientId,
+    client_secret: microsoft.clientSecret,
+    redirect_uri: microsoft.redirectUri,
+    grant_type: 'authorization_code',
+    code: 'none',
+  })
+  const url = `${microsoft.loginUrl}/${microsoft.tenant}/oauth2/v2.0/token`
+  const { body } = await request(url, { method: 'POST', body: form, signal })
+  const hint = `The redirect URI must be exactly ${microsoft.redirectUri}, and the secret ends on the day that Entra shows`
+  if (body.error === 'invalid_grant') return ok(`Microsoft does not refuse the client. ${hint}.`)
+  // The number without the rest of the sentence, which contains ids.
+  const number = /AADSTS\d+/.exec(String(body.error_description))?.[0] ?? 'no number'
+  if (body.error === 'invalid_client')
+    return failure(
+      `Microsoft does not accept MICROSOFT_CLIENT_SECRET (${number}): it is wrong, or it has ended. Create another one in Entra.`,
+    )
+  if (body.error === 'unauthorized_client')
+    return failure(`Microsoft has no app MICROSOFT_CLIENT_ID for MICROSOFT_TENANT (${number}).`)
+  return warning(`Microsoft returns an unexpected error: ${JSON.stringify(body.error ?? null)} (${number}). ${hint}.`)
 }
 
 /** A service with OpenAI's API. */

@@ -1,4 +1,4 @@
-import { access, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { access, constants, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../../config.ts'
 import { failure, ok, warning, type Check } from './check.ts'
@@ -18,6 +18,7 @@ export function createLocalChecks(config: Config): Check[] {
     { group: 'Disk', needs: ['FILES_DIR'], name: 'Free space', run: () => checkFreeSpace(filesDir) },
     { group: 'Keys', needs: keyNames, name: 'Keys', run: () => checkKeys(config) },
     { group: 'Site', needs: ['PUBLIC_URL'], name: 'Public URL', run: () => checkPublicUrl(config) },
+    { group: 'Site', needs: [], name: 'Website', run: () => checkWebsite(config) },
     { group: 'Site', needs: [], name: 'Controller', run: () => checkController(config) },
     { group: 'Site', needs: [], name: 'Time zone', run: checkTimeZone },
   ]
@@ -58,11 +59,30 @@ function checkTimeZone() {
   return ok(`${zone}. Stored times do not depend on it.`)
 }
 
+/** Without it the server starts, and answers every page with 404. */
+async function checkWebsite({ webDir }: Pick<Config, 'webDir'>) {
+  if (!webDir) return warning('WEB_DIR is not set: this server serves only the calls, and no page.')
+  const folder = resolve(webDir)
+  const isBuilt = await access(join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  )
+  return isBuilt
+    ? ok(`${folder} has the built website.`)
+    : failure(`WEB_DIR (${folder}) has no readable index.html: build the website.`)
+}
+
+/** Does not create it: as another user, e.g. root, that would lock the server out. */
 async function checkFilesFolder(filesDir: string) {
   const folder = resolve(filesDir)
   const probe = join(folder, `.doctor-${process.pid}`)
   try {
-    await mkdir(folder, { recursive: true })
+    const existing = await findExisting(folder)
+    if (!(await stat(existing)).isDirectory()) return failure(`FILES_DIR (${folder}): ${existing} is not a folder.`)
+    if (existing !== folder) {
+      await access(existing, constants.W_OK)
+      return ok(`${folder} does not exist yet: the server creates it.`)
+    }
     await writeFile(probe, 'probe')
     await rm(probe)
   } catch (error) {

@@ -33,6 +33,7 @@ const otherGroups: readonly [RegExp, Group][] = [
   [/^(DATABASE|CATALOGUE_DATABASE)_/, 'Database'],
   [/^ENCRYPTION_KEYS/, 'Keys'],
   [/^(GOOGLE|GMAIL)_/, 'Google'],
+  [/^MICROSOFT_/, 'Microsoft'],
   [/^(MODEL|EMBEDDINGS)_/, 'Model'],
   [/^STRIPE_/, 'Stripe'],
   [/^MAIL_/, 'Mail'],

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { actOnMe, getMe } from '@labreach/contract/account'
 import { listOutreaches } from '@labreach/contract/outreach'
@@ -12,6 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, type AStudent } from '../../test/builders.ts'
 import { recreateDatabase } from '../../test/database.ts'
 import { aSender } from '../../test/google.ts'
+import { runLabreach } from '../../test/labreach.ts'
 import { holdLetter, listSentMails, writeLetter } from '../../test/letters.ts'
 import { leaveByLink } from '../../test/opt-outs.ts'
 import { aPayer, connectWebhooks } from '../../test/payments.ts'
@@ -24,7 +23,6 @@ import { isOptedOutAddress } from '../catalogue/opt-outs/opted-out-addresses.ts'
 import { appendSuppressions } from '../suppression-file.ts'
 import { names } from '../db/sql.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
 // The job queue reports errors while the database is empty.
 const app = await testApp({ professors: 12, onJobError: () => undefined })
 const folder = await mkdtemp(join(tmpdir(), 'labreach-backup-'))
@@ -260,22 +258,13 @@ async function readAllTables() {
   return digests
 }
 
-type CommandResult = { exitCode: number; out: string; errors: string }
-
-/** The real program, on the test's database and files. */
-function labreach(words: string[], environment: Record<string, string> = {}): Promise<CommandResult> {
-  const env = {
-    ...process.env,
+/** Runs the program on the test's database and files. */
+const labreach = (words: string[], environment: Record<string, string> = {}) =>
+  runLabreach(words, {
     DATABASE_URL: app.database.url,
     FILES_DIR: app.filesDir,
     LABREACH_DATA: folder,
     SUPPRESSION_KEY: app.services.config.keys.suppression,
     SUPPRESSIONS_FILE: app.services.config.suppressionsFile,
     ...environment,
-  }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [main, ...words], { env }, (_, out, errors) =>
-      resolve({ exitCode: child.exitCode ?? -1, out, errors }),
-    )
   })
-}

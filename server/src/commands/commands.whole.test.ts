@@ -5,7 +5,7 @@ import { DAY_MS } from '@labreach/contract/plans'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { runLabreach } from '../../test/labreach.ts'
+import { runLabreach } from '../../test/commands/labreach.ts'
 
 let database: TestDatabase
 
@@ -27,6 +27,8 @@ describe('labreach', () => {
       'grant',
       'relist',
       'accept-opt-outs',
+      'opt-out',
+      'delete-account',
       'suspend',
       'stats',
       'audit-log',

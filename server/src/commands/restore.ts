@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { createFiles } from '../services/files/files.ts'
-import { createJobs } from '../services/jobs/pg-boss-jobs.ts'
-import { lengthyWork, workNames } from '../work.ts'
 import { checkBackup, restoreBackup, type Restored } from './backup/restore-backup.ts'
 import { systemClock } from '../clock.ts'
 import { readSuppressions } from '../suppression-file.ts'
 import { applySuppressions, type SuppressionsFile } from './backup/apply-suppressions.ts'
 import { CommandFailure, readArgs, type Command } from './command.ts'
 import { getFilesFolder, requireSuppressionHasher, getSuppressionsFile } from './data-folder.ts'
-import { atDatabase, withDatabase } from './database.ts'
+import { withJobs } from './jobs.ts'
 
 export const command: Command = {
   usage: 'restore <file> [--keys <new file>] [--without-suppressions]',
@@ -23,7 +21,8 @@ export const command: Command = {
     '  --keys <new file>          writes the keys of the backup to a file (mode 0600), if the backup contains them',
     '  --without-suppressions     restores without the file of opt-outs and deleted accounts, if it is lost',
   ].join('\n'),
-  async run(args, { out, progress }) {
+  async run(args, terminal) {
+    const { out } = terminal
     const { positionals, flags } = readArgs(args, ['file'], {
       keys: { type: 'string' },
       'without-suppressions': { type: 'boolean' },
@@ -31,26 +30,15 @@ export const command: Command = {
     const file = positionals[0]!
     const manifest = await checkBackup(file)
     const suppressionsFile = flags['without-suppressions'] ? null : await loadSuppressionsFile()
-    const onError = (error: unknown) => void progress.write(`${String(error)}\n`)
     let applied = ''
-    const { keys, ...restored } = await atDatabase(async (url) => {
-      const jobs = createJobs<Record<string, object>>(url, workNames, onError, { lengthy: lengthyWork })
-      try {
-        const files = createFiles(getFilesFolder())
-        return await withDatabase(async (database) => {
-          const done = await restoreBackup({ ...database, url, files, jobs, clock: systemClock }, file, manifest)
-          if (suppressionsFile) {
-            const { people, accounts } = await applySuppressions(
-              { ...database, jobs, clock: systemClock },
-              suppressionsFile,
-            )
-            applied = `Applied the suppressions file: ${people} professors are opted out and ${accounts} accounts are deleted again.`
-          }
-          return done
-        })
-      } finally {
-        await jobs.close()
+    const { keys, ...restored } = await withJobs(terminal, async (database) => {
+      const files = createFiles(getFilesFolder())
+      const done = await restoreBackup({ ...database, files, clock: systemClock }, file, manifest)
+      if (suppressionsFile) {
+        const { people, accounts } = await applySuppressions({ ...database, clock: systemClock }, suppressionsFile)
+        applied = `Applied the suppressions file: ${people} professors are opted out and ${accounts} accounts are deleted again.`
       }
+      return done
     })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     out(`Restored ${rows} rows, ${manifest.files} files and ${restored.jobs} pending jobs of ${manifest.made_at}.`)

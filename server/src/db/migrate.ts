@@ -32,7 +32,7 @@ const ATTEMPTS = 100
 const PAUSE_MS = 100
 
 /** The names of the migrations that ran now, and of those that a newer version of Labreach has run. */
-export type Migrated = { ran: string[]; newer: string[] }
+type Migrated = { ran: string[]; newer: string[] }
 
 /**
  * Runs all migrations that have not run on the database at `url`, or those up to the migration `to`. Each migration is

@@ -21,7 +21,7 @@ type Options = Database & {
   url: string
   files: Files
   clock: Clock
-  jobs: Pick<Jobs<Record<string, object>>, 'add' | 'install'>
+  jobs: Pick<Jobs<Work>, 'add' | 'install'>
 }
 
 /** The parts of a backup that are neither rows nor files. */
@@ -79,7 +79,7 @@ export async function restoreBackup(options: Options, file: string, manifest: Ma
       rest.jobs.filter(({ name }) => (isRestored[name as keyof Work] ?? false) === again),
     )
     await db.transaction().execute(async (tx) => {
-      for (const { name, data } of added) await jobs.add(tx, name, data)
+      for (const { name, data } of added) await jobs.add(tx, name as keyof Work, data as Work[keyof Work])
     })
     await sql`analyze`
     // A running server may have loaded the catalogue before the tables were filled.

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../src/commands/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../src/commands/main.ts', import.meta.url))
 
-export type CommandResult = { exitCode: number; out: string; errors: string }
+type CommandResult = { exitCode: number; out: string; errors: string }
 
 /** Runs the operator's real program in its own process. `input`: what is typed. */
 export function runLabreach(words: string[], environment: Record<string, string>, input = ''): Promise<CommandResult> {

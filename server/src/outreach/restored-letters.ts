@@ -1,5 +1,7 @@
 import type { Db } from '../db/connection.ts'
 import type { TransactionSql } from '../db/sql.ts'
+import { findGrant } from '../mailbox/grants.ts'
+import { findProviderName } from '../mailbox/provider-name.ts'
 import { markWritten } from '../professors/mark-written.ts'
 import type { Services } from '../services.ts'
 import { returnReasons } from './errors.ts'
@@ -29,8 +31,23 @@ export function settleRestoredLetters({ db, clock }: Pick<Services, 'db' | 'cloc
       if (await returnLetter(tx, { ...letter, from: 'sending', reason }, now)) returned++
     const lost = await unconfirmLostLetters(tx, now, now)
     for (const letter of lost) await markWritten(tx, letter.student_id, letter.professor_id, letter.reserved_at)
+    for (const studentId of new Set(lost.map(({ student_id }) => student_id))) await nameMailbox(tx, studentId)
     return { unconfirmed: lost.length, returned }
   })
+}
+
+/** A held letter has no provider yet. The sentence about an unconfirmed one names it. */
+async function nameMailbox(tx: Db, studentId: string): Promise<void> {
+  const grant = await findGrant(tx, studentId)
+  if (!grant) return
+  await tx
+    .updateTable('outreaches')
+    .set({ mailbox_provider: findProviderName(grant.accountId) })
+    .where('student_id', '=', studentId)
+    .where('state', '=', 'unconfirmed')
+    .where('hold', 'is not', null)
+    .where('mailbox_provider', 'is', null)
+    .execute()
 }
 
 /** The held letters that were stopped and would have left later than now. */

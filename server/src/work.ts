@@ -72,3 +72,29 @@ export const workNames = [
 ] as const
 
 export const lengthyWork = ['reconcile_plans', 'embed_professors', 'refresh_homepages'] as const
+
+/**
+ * Whether a waiting job of a backup is added again by a restore. Of those that mail somebody the mail has been sent since,
+ * unless the backup is of an outage of the mail server; the others can be repeated, or the server queues them itself.
+ */
+export const isRestored: Readonly<Record<keyof Work, boolean>> = {
+  password_reset: false,
+  confirm_email: false,
+  confirm_school: false,
+  account_notice: false,
+  revoke_google: true,
+  delete_files: true,
+  opt_out_mail: false,
+  confirm_place: false,
+  removal_mail: false,
+  page_link: false,
+  page_change_mail: false,
+  page_address_mail: false,
+  report_mail: false,
+  append_suppressions: true,
+  forget_customer: true,
+  cancel_subscription: true,
+  reconcile_plans: false,
+  embed_professors: false,
+  refresh_homepages: false,
+}

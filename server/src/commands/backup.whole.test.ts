@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { actOnMe, getMe } from '@labreach/contract/account'
 import { listOutreaches } from '@labreach/contract/outreach'
@@ -12,18 +10,19 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, type AStudent } from '../../test/builders.ts'
 import { recreateDatabase } from '../../test/database.ts'
 import { aSender } from '../../test/google.ts'
-import { listSentMails, writeLetter } from '../../test/letters.ts'
+import { runLabreach } from '../../test/commands/labreach.ts'
+import { holdLetter, listSentMails, writeLetter } from '../../test/letters.ts'
 import { leaveByLink } from '../../test/opt-outs.ts'
 import { aPayer, connectWebhooks } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 import { openDatabase } from '../db/connection.ts'
 import { erasedName } from '../catalogue/opt-outs/erase-records.ts'
+import { leaveDueLetters } from '../outreach/held/leave-due-letters.ts'
 import { eraseProfessor } from '../privacy/erasure/erase-professor.ts'
 import { isOptedOutAddress } from '../catalogue/opt-outs/opted-out-addresses.ts'
 import { appendSuppressions } from '../suppression-file.ts'
 import { names } from '../db/sql.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
 // The job queue reports errors while the database is empty.
 const app = await testApp({ professors: 12, onJobError: () => undefined })
 const folder = await mkdtemp(join(tmpdir(), 'labreach-backup-'))
@@ -204,6 +203,47 @@ test('a restore of an older backup restores neither opted-out professors nor del
   expect(jobs.map(({ name }) => name as string)).toEqual(expect.arrayContaining(['delete_files', 'revoke_google']))
 }, 240_000)
 
+test('after a restore no letter of before leaves, no mail is repeated and every session has ended [OPERATION-22, OPERATION-23, SEND-39]', async () => {
+  const { sql } = app.database
+  const [night, elsewhere] = [join(folder, 'night.tar.gz'), `${app.database.url}_night`]
+  const senders = await Promise.all([aSender(app, { plan: 'B' }), aSender(app, { plan: 'B' }), aSender(app)])
+  const [due, later, sending] = senders
+  const letters = await Promise.all(senders.map((one) => holdLetter(app, one, { leave: 'morning', message: 'Hi' })))
+  await sql`update outreaches set reserved_at = '2200-01-01' where id = ${letters[1]!.id}`
+  await sql`update outreaches set state = 'sending' where id = ${letters[2]!.id}`
+  await sql`update google_grants set google_sub = 'microsoft:' || google_sub where student_id = ${due!.student.id}`
+  await sql`insert into pgboss.job (name, data, start_after)
+    values ('password_reset', '{"email": "nobody@example.org"}', now() + interval '1 day')`
+  await labreach(['backup', night])
+  const leave = async (db: typeof app.services.db, clock: Pick<typeof app.clock, 'now'>) =>
+    (await leaveDueLetters({ ...app.services, db, clock })).left
+  const dayAfter = { now: () => new Date('2200-01-02T12:00:00Z') }
+  const countMails = async () => {
+    const mails = await Promise.all(senders.map(({ email }) => listSentMails(app, email)))
+    return mails.map(({ length }) => length)
+  }
+  await recreateDatabase(elsewhere)
+  const restored = await labreach(['restore', night], { DATABASE_URL: elsewhere, FILES_DIR: app.filesDir })
+  expect(restored).toMatchObject({ exitCode: 0, errors: '' })
+
+  const there = openDatabase(elsewhere, { max: 2 })
+  onTestFinished(there.close)
+  await leave(there.db, dayAfter)
+  expect(await countMails()).toEqual([0, 0, 0])
+  const read = async ({ student }: typeof due, table: 'outreaches' | 'relationships') =>
+    (await there.sql`select * from ${names(table)} where student_id = ${student.id}`)[0]!
+  expect(await read(due!, 'outreaches')).toMatchObject({ state: 'unconfirmed', mailbox_provider: 'microsoft' })
+  expect(await read(due!, 'relationships')).toMatchObject({ draft: null, first_email_at: expect.any(Date) as Date })
+  expect(await read(sending!, 'outreaches')).toMatchObject({ state: 'unconfirmed' })
+  const failure = expect.stringContaining('please look there before you send it again') as string
+  expect(await read(later!, 'outreaches')).toMatchObject({ state: 'returned', failure })
+  expect(await read(later!, 'relationships')).toMatchObject({ draft: 'Hi', first_email_at: null })
+  expect(await there.sql`select from sessions where revoked_at is null`).toEqual([])
+  expect(await there.sql`select from pgboss.job where name = 'password_reset'`).toEqual([])
+  expect(restored.out).toMatch(/may have left since the backup: 2, now unconfirmed\. .* to leave later: 1, now drafts/)
+  expect(restored.out).toMatch(/Left out, since they may have run since the backup: .*password_reset 1/)
+}, 240_000)
+
 /** The names of the files, and a digest of each table. */
 async function readAllTables() {
   const { sql } = app.database
@@ -219,22 +259,13 @@ async function readAllTables() {
   return digests
 }
 
-type CommandResult = { exitCode: number; out: string; errors: string }
-
-/** The real program, on the test's database and files. */
-function labreach(words: string[], environment: Record<string, string> = {}): Promise<CommandResult> {
-  const env = {
-    ...process.env,
+/** Runs the program on the test's database and files. */
+const labreach = (words: string[], environment: Record<string, string> = {}) =>
+  runLabreach(words, {
     DATABASE_URL: app.database.url,
     FILES_DIR: app.filesDir,
     LABREACH_DATA: folder,
     SUPPRESSION_KEY: app.services.config.keys.suppression,
     SUPPRESSIONS_FILE: app.services.config.suppressionsFile,
     ...environment,
-  }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [main, ...words], { env }, (_, out, errors) =>
-      resolve({ exitCode: child.exitCode ?? -1, out, errors }),
-    )
   })
-}

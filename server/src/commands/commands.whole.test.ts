@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { DAY_MS } from '@labreach/contract/plans'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { runLabreach } from '../../test/commands/labreach.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let database: TestDatabase
 
 beforeAll(async () => {
@@ -29,6 +27,8 @@ describe('labreach', () => {
       'grant',
       'relist',
       'accept-opt-outs',
+      'opt-out',
+      'delete-account',
       'suspend',
       'stats',
       'audit-log',
@@ -182,6 +182,35 @@ describe('labreach', () => {
     expect(out).toContain('Professors   1\n')
   })
 
+  it('an older program has nothing to migrate on a newer database, and says so [OPERATION-24]', async () => {
+    const newer = await createTestDatabase()
+    const { sql } = newer
+    const start = (...words: string[]) => labreach(words, { DATABASE_URL: newer.url })
+    const newest = await sql<{ name: string; timestamp: string }[]>`
+      select name, timestamp from kysely_migration order by name desc limit 2`
+    const [last, before] = [newest[0]!, newest[1]!]
+    const run = (name: string, timestamp: string) =>
+      sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`
+    await sql`insert into professors (scholar_id, name, source, updated_at) values ('ANYBODYAAAAJ', 'Ada Any', 'test', now())`
+    await run('30000101T0000_new', '3000-01-01T00:00:00.000Z')
+    const out = expect.stringMatching(/^The database is newer than .*30000101T0000_new\)\.\n$/) as string
+    for (const command of ['migrate', 'prepare']) expect(await start(command)).toEqual({ exitCode: 0, out, errors: '' })
+
+    // One that is missing before the newer one, one that is unknown and older, and another order are errors.
+    await sql`delete from kysely_migration where name = ${last.name}`
+    expect(await start('migrate')).toMatchObject({ exitCode: 1, out: '' })
+    await sql`delete from kysely_migration where name like '3000%'`
+    await run(last.name, last.timestamp)
+    await run('20000101T0000_old', '3000-01-01T00:00:00.000Z')
+    for (const command of ['migrate', 'prepare']) expect((await start(command)).exitCode).toBe(1)
+    await sql`delete from kysely_migration where name like '2000%'`
+    expect(await start('migrate')).toMatchObject({ exitCode: 0, out: 'The database is up to date.\n' })
+    await sql`update kysely_migration set timestamp = '3000-01-01T00:00:00.000Z' where name = ${before.name}`
+    await run('30000101T0000_new', '3000-01-02T00:00:00.000Z')
+    expect((await start('migrate')).exitCode).toBe(1)
+    await newer.close()
+  }, 60_000)
+
   it('prepares an empty database: migrations, demo and a report', async () => {
     const empty = await createTestDatabase()
     const prepared = await labreach(['prepare'], { DATABASE_URL: empty.url })
@@ -191,14 +220,6 @@ describe('labreach', () => {
   }, 60_000)
 })
 
-type CommandResult = { exitCode: number; out: string; errors: string }
-
-/** Runs the real program in its own process, by default on the test's database. */
-function labreach(args: string[], environment: Record<string, string> = {}): Promise<CommandResult> {
-  const env = { ...process.env, DATABASE_URL: database.url, SUPPRESSION_KEY: 'u'.repeat(43), ...environment }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [main, ...args], { env }, (_, out, errors) =>
-      resolve({ exitCode: child.exitCode ?? -1, out, errors }),
-    )
-  })
-}
+/** Runs the program, by default on the test's database. */
+const labreach = (args: string[], environment: Record<string, string> = {}) =>
+  runLabreach(args, { DATABASE_URL: database.url, SUPPRESSION_KEY: 'u'.repeat(43), ...environment })

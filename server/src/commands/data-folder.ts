@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { createEncryption, type Encryption } from '../encryption.ts'
 import { createSuppressionHasher, type SuppressionHasher } from '../suppression-hasher.ts'
 import { CommandFailure } from './command.ts'
 
@@ -60,4 +61,14 @@ export async function readKeys(): Promise<Record<string, string>> {
       throw new CommandFailure(`${name} is neither in the environment nor in ${file}.`)
   }
   return keys
+}
+
+/** With the server's keys. */
+export async function readEncryption(): Promise<Encryption> {
+  const keys = await readKeys()
+  return createEncryption({
+    encryptionKey: keys.ENCRYPTION_KEY!,
+    oldEncryptionKeys: keys.ENCRYPTION_KEYS_OLD?.split(',').map((one) => one.trim()) ?? [],
+    signingKey: keys.HANDLE_KEY!,
+  })
 }

@@ -16,6 +16,8 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'release opt-outs that wait for the operator',
     load: () => import('./accept-opt-outs.ts'),
   },
+  'opt-out': { summary: 'remove a professor who asks for it by mail', load: () => import('./opt-out.ts') },
+  'delete-account': { summary: 'delete the account of a student', load: () => import('./delete-account.ts') },
   suspend: { summary: 'suspend a student, or lift the suspension', load: () => import('./suspend.ts') },
   reports: { summary: 'list reported letters, or dismiss a report', load: () => import('./reports.ts') },
   stats: { summary: 'count students, unlocks, letters, professors', load: () => import('./stats.ts') },

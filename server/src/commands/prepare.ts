@@ -8,10 +8,11 @@ export const command: Command = {
   async run(args, terminal) {
     readArgs(args, [], {})
     if (await atDatabase(isPrepared)) return
-    const { migrate } = await import('../db/migrate.ts')
+    const { describeNewer, migrate } = await import('../db/migrate.ts')
     const { importDemoIfEmpty } = await import('./import-demo.ts')
-    const ran = await atDatabase((url) => migrate(url))
+    const { ran, newer } = await atDatabase((url) => migrate(url))
     if (ran.length > 0) terminal.out(`Migrated: ${ran.join(', ')}.`)
+    if (newer.length > 0) terminal.out(describeNewer(newer))
     await withDatabase((database) => withOptOuts(database, (into) => importDemoIfEmpty(into, terminal)))
   },
 }

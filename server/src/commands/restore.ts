@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { createFiles } from '../services/files/files.ts'
-import { createJobs } from '../services/jobs/pg-boss-jobs.ts'
-import { lengthyWork, workNames } from '../work.ts'
-import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
+import { checkBackup, restoreBackup, type Restored } from './backup/restore-backup.ts'
 import { systemClock } from '../clock.ts'
 import { readSuppressions } from '../suppression-file.ts'
 import { applySuppressions, type SuppressionsFile } from './backup/apply-suppressions.ts'
 import { CommandFailure, readArgs, type Command } from './command.ts'
 import { getFilesFolder, requireSuppressionHasher, getSuppressionsFile } from './data-folder.ts'
-import { atDatabase, withDatabase } from './database.ts'
+import { withJobs } from './jobs.ts'
 
 export const command: Command = {
   usage: 'restore <file> [--keys <new file>] [--without-suppressions]',
@@ -16,12 +14,15 @@ export const command: Command = {
     'Restores a file of "labreach backup" into an empty database (DATABASE_URL) and its resumes into FILES_DIR, and runs',
     'the missing migrations. The whole file is read and its checksum compared before anything is written. A database that',
     'is not empty is refused. Then the file of opt-outs and deleted accounts (SUPPRESSIONS_FILE, or suppressions.jsonl',
-    'beside FILES_DIR) is applied, so that opt-outs and deletions after the backup remain in force.',
+    'beside FILES_DIR) is applied, so that opt-outs and deletions after the backup remain in force. Nothing that may have',
+    'happened since the backup happens again by itself: letters that were to leave since are unconfirmed, those that were',
+    'to leave later are drafts again, waiting mails are left out, and all sessions end.',
     '',
     '  --keys <new file>          writes the keys of the backup to a file (mode 0600), if the backup contains them',
     '  --without-suppressions     restores without the file of opt-outs and deleted accounts, if it is lost',
   ].join('\n'),
-  async run(args, { out, progress }) {
+  async run(args, terminal) {
+    const { out } = terminal
     const { positionals, flags } = readArgs(args, ['file'], {
       keys: { type: 'string' },
       'without-suppressions': { type: 'boolean' },
@@ -29,29 +30,19 @@ export const command: Command = {
     const file = positionals[0]!
     const manifest = await checkBackup(file)
     const suppressionsFile = flags['without-suppressions'] ? null : await loadSuppressionsFile()
-    const onError = (error: unknown) => void progress.write(`${String(error)}\n`)
     let applied = ''
-    const keys = await atDatabase(async (url) => {
-      const jobs = createJobs<Record<string, object>>(url, workNames, onError, { lengthy: lengthyWork })
-      try {
-        const files = createFiles(getFilesFolder())
-        return await withDatabase(async (database) => {
-          const restoredKeys = await restoreBackup({ ...database, url, files, jobs }, file, manifest)
-          if (suppressionsFile) {
-            const { people, accounts } = await applySuppressions(
-              { ...database, jobs, clock: systemClock },
-              suppressionsFile,
-            )
-            applied = `Applied the suppressions file: ${people} professors are opted out and ${accounts} accounts are deleted again.`
-          }
-          return restoredKeys
-        })
-      } finally {
-        await jobs.close()
+    const { keys, ...restored } = await withJobs(terminal, async (database) => {
+      const files = createFiles(getFilesFolder())
+      const done = await restoreBackup({ ...database, files, clock: systemClock }, file, manifest)
+      if (suppressionsFile) {
+        const { people, accounts } = await applySuppressions({ ...database, clock: systemClock }, suppressionsFile)
+        applied = `Applied the suppressions file: ${people} professors are opted out and ${accounts} accounts are deleted again.`
       }
+      return done
     })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    out(`Restored ${rows} rows, ${manifest.files} files and ${manifest.jobs} pending jobs of ${manifest.made_at}.`)
+    out(`Restored ${rows} rows, ${manifest.files} files and ${restored.jobs} pending jobs of ${manifest.made_at}.`)
+    for (const line of describe(restored)) out(line)
     if (applied) out(applied)
     if (keys && flags.keys) {
       await writeFile(flags.keys, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
@@ -59,6 +50,19 @@ export const command: Command = {
     } else if (keys) out('The backup also contains the keys; use --keys <new file> to write them to a file.')
     else out('Start the server with its former keys: without them students have to connect their mailboxes again.')
   },
+}
+
+/** Says what was not restored as it was, since it may have happened since the backup. */
+function describe({ letters, sessions, omittedJobs }: Omit<Restored, 'keys'>): string[] {
+  const { unconfirmed, returned } = letters
+  const omitted = Map.groupBy(omittedJobs, (name) => name)
+  const kinds = [...omitted].map(([name, all]) => `${name} ${all.length}`).join(', ')
+  return [
+    `Letters that may have left since the backup: ${unconfirmed}, now unconfirmed. Letters that were to leave later: ` +
+      `${returned}, now drafts again.`,
+    `${sessions} sessions have ended: every student signs in again.`,
+    ...(kinds ? [`Left out, since they may have run since the backup: ${kinds}.`] : []),
+  ]
 }
 
 /** Called before anything is written, so that a missing file or a wrong key refuses the restore. */

@@ -1,8 +1,7 @@
 import { reencryptSecrets } from '../account/second-factor/reencrypt-secrets.ts'
-import { createEncryption } from '../encryption.ts'
 import { reencryptAccess } from '../mailbox/reencrypt-access.ts'
 import { CommandFailure, readArgs, type Command } from './command.ts'
-import { readKeys } from './data-folder.ts'
+import { readEncryption } from './data-folder.ts'
 import { withDatabase } from './database.ts'
 
 export const command: Command = {
@@ -14,12 +13,7 @@ export const command: Command = {
   ].join('\n'),
   async run(args, { out }) {
     readArgs(args, [], {})
-    const keys = await readKeys()
-    const encryption = createEncryption({
-      encryptionKey: keys.ENCRYPTION_KEY!,
-      oldEncryptionKeys: keys.ENCRYPTION_KEYS_OLD?.split(',').map((one) => one.trim()) ?? [],
-      signingKey: keys.HANDLE_KEY!,
-    })
+    const encryption = await readEncryption()
     const [grants, factors] = await withDatabase(async ({ db }) => [
       await reencryptAccess({ db, encryption }),
       await reencryptSecrets({ db, encryption }),

@@ -19,11 +19,14 @@ import { deleteStudent } from '../students/delete-student.ts'
 
 type Deps = Pick<Services, 'clock' | 'suppressionHasher'> & { jobs: Pick<Services['jobs'], 'add'> }
 
-/** Removes a student, records it and notifies every verified address. Does nothing if the student does not exist. */
+/**
+ * Removes a student, records it and notifies every verified address. Does nothing if the student does not exist.
+ * @param from the IP address of the client; null if the operator deletes the account.
+ */
 export async function deleteAccount(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption' | 'suppressionHasher'>,
   studentId: string,
-  from: string,
+  from: string | null,
 ): Promise<void> {
   const { db, encryption } = services
   await db.transaction().execute(async (tx) => {

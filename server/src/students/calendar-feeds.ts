@@ -43,3 +43,8 @@ export function selectCalendarFeed(db: Db, studentId: string) {
 export async function deleteCalendarFeed(db: Db, studentId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('student_id', '=', studentId).execute()
 }
+
+/** Ends the calendars of all students. */
+export async function deleteCalendarFeeds(db: Db): Promise<void> {
+  await db.deleteFrom('calendar_feeds').execute()
+}

@@ -71,6 +71,16 @@ export async function endMentorLinks(tx: Db, { studentId, by, professorId, id }:
   return numUpdatedRows > 0n
 }
 
+/** Ends the open links of all students. */
+export async function endAllMentorLinks(tx: Db, now: Date): Promise<void> {
+  await tx
+    .updateTable('mentor_links')
+    .set({ ended_at: now, ended_by: 'account' })
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
 /** Deletes links that ended 30 days ago, with their comments. */
 export async function sweepMentorLinks(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - lifetimes.endedMentorLinkMs)

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { endRestoredAccess } from '../../account/end-restored-access.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
 import { copyInto } from '../../db/copy.ts'
 import { migrate, listMigrationNames } from '../../db/migrate.ts'
 import { fragment, names as quoted, type TransactionSql } from '../../db/sql.ts'
+import { settleRestoredLetters, stopRestoredLetters } from '../../outreach/restored-letters.ts'
 import type { Files } from '../../services/files/files.ts'
 import type { Jobs } from '../../services/jobs/jobs.ts'
+import { isRestored, type Work } from '../../work.ts'
 import { CommandFailure } from '../command.ts'
 import { Manifest, names, PendingJobs } from './manifest.ts'
 import { listTables } from './tables.ts'
@@ -16,11 +20,22 @@ type Options = Database & {
   /** The URL of the database. */
   url: string
   files: Files
-  jobs: Pick<Jobs<Record<string, object>>, 'add' | 'install'>
+  clock: Clock
+  jobs: Pick<Jobs<Work>, 'add' | 'install'>
 }
 
 /** The parts of a backup that are neither rows nor files. */
 type Rest = { jobs: PendingJobs; keys: Record<string, string> | null }
+
+export type Restored = {
+  /** The keys, if the backup contains them. */
+  keys: Rest['keys']
+  /** Waiting jobs that were added again, and the names of those that were not. */
+  jobs: number
+  omittedJobs: string[]
+  letters: { unconfirmed: number; returned: number }
+  sessions: number
+}
 
 /** Reads a whole backup without writing anything. Throws a CommandFailure if it is damaged, incomplete or no backup. */
 export async function checkBackup(file: string): Promise<Manifest> {
@@ -42,10 +57,11 @@ export async function checkBackup(file: string): Promise<Manifest> {
 
 /**
  * Restores a checked backup into an empty database and runs the missing migrations. The rows are inserted in one
- * transaction; after a failure the written files are deleted. Returns the keys, if the backup contains them.
+ * transaction; after a failure the written files are deleted. Nothing that may have happened since the backup happens
+ * again by itself: no letter leaves, no waiting mail is sent, and no access that was open is open.
  */
-export async function restoreBackup(options: Options, file: string, manifest: Manifest): Promise<Rest['keys']> {
-  const { url, db, sql, files, jobs } = options
+export async function restoreBackup(options: Options, file: string, manifest: Manifest): Promise<Restored> {
+  const { url, db, sql, files, jobs, clock } = options
   await requireEmpty(options)
   const known = await listMigrationNames()
   if (manifest.migrations.some((name) => !known.includes(name)))
@@ -56,14 +72,20 @@ export async function restoreBackup(options: Options, file: string, manifest: Ma
   try {
     const rest = await sql.begin((tx) => fillTables(tx, file, manifest, { files, written }))
     await migrate(url)
+    const letters = await settleRestoredLetters({ db, clock })
+    const sessions = await db.transaction().execute((tx) => endRestoredAccess(tx, clock.now()))
     await jobs.install()
+    const [added = [], omitted = []] = [true, false].map((again) =>
+      rest.jobs.filter(({ name }) => (isRestored[name as keyof Work] ?? false) === again),
+    )
     await db.transaction().execute(async (tx) => {
-      for (const { name, data } of rest.jobs) await jobs.add(tx, name, data)
+      for (const { name, data } of added) await jobs.add(tx, name as keyof Work, data as Work[keyof Work])
     })
     await sql`analyze`
     // A running server may have loaded the catalogue before the tables were filled.
     await sql`notify catalogue`
-    return rest.keys
+    const omittedJobs = omitted.map(({ name }) => name)
+    return { keys: rest.keys, jobs: added.length, omittedJobs, letters, sessions }
   } catch (error) {
     for (const key of written) await files.delete(key)
     throw error
@@ -109,6 +131,7 @@ async function fillTables(
     }
   }
   for (const name of all) await tx`alter table ${quoted(name)} enable trigger user`
+  await stopRestoredLetters(tx)
   for (const [name, value] of Object.entries(counters)) await tx`select setval(${`public.${name}`}::regclass, ${value})`
   return rest
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/connection.ts'
 import type { Sql } from '../../db/sql.ts'
-import { listMigrationNames } from '../../db/migrate.ts'
+import { findNewer, listMigrationNames, selectExecuted } from '../../db/migrate.ts'
 import { failure, ok, warning, type Check } from './check.ts'
 
 const MIN_VERSION = 15
@@ -62,12 +62,15 @@ async function checkVersion(sql: Sql, url: string) {
 
 async function checkMigrations(sql: Sql) {
   const names = await listMigrationNames()
-  const [table] = await sql`select to_regclass('public.kysely_migration') is not null as there`
-  const ran = table!.there ? (await sql`select name from kysely_migration`).map(({ name }) => name as string) : []
+  const ran = await selectExecuted(sql)
   const missing = names.filter((name) => !ran.includes(name))
   const unknown = ran.filter((name) => !names.includes(name))
+  if (findNewer(names, ran).length > 0)
+    return warning(`The database is newer than this program: it has ${unknown.join(', ')}. Update the program.`)
   if (unknown.length > 0)
-    return failure(`The database is newer than this program: it has ${unknown.join(', ')}. Update the program.`)
+    return failure(
+      `The database has migrations of another program, ${unknown.join(', ')}: use the program that ran them.`,
+    )
   if (missing.length > 0)
     return failure(`${missing.length} of ${names.length} migrations are missing. Run "labreach migrate".`)
   return ok(`All ${names.length} migrations have run.`)

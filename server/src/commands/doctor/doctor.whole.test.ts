@@ -167,7 +167,11 @@ test('finds a database that is unreachable, older, newer, or has another time', 
   await database.sql`delete from kysely_migration where name = ${newest[0]!.name}`
   expect((await check()).Migrations).toMatch(/^failure: 1 of \d+ migrations are missing\. Run "labreach migrate"\.$/)
   await database.sql`insert into kysely_migration (name, timestamp) values (${newest[0]!.name}, 'x'), ('3000_new', 'x')`
-  expect((await check()).Migrations).toMatch(/^failure: The database is newer than this program: it has 3000_new\./)
+  // A newer database works too: only a missing or foreign migration stops the product.
+  expect((await check()).Migrations).toMatch(/^warning: The database is newer than this program: it has 3000_new\./)
+  await database.sql`insert into kysely_migration (name, timestamp) values ('2000_foreign', 'x')`
+  expect((await check()).Migrations).toMatch(/^failure: The database has migrations of another program, /)
+  await database.sql`delete from kysely_migration where name = '2000_foreign'`
   await database.sql`delete from kysely_migration where name = '3000_new'`
 
   expect((await check({}, { now: () => Date.now() + 10_000 })).Clock).toMatch(/^warning: .* differ by (9|10)\.\d s/)

@@ -70,11 +70,32 @@ export async function findByOptOutLink(
  * Sent folder and in forwarded copies, so the professor gets a mail with an undo link. Throws link_invalid.
  */
 export async function optOutByLink(deps: LinkDeps, professorId: number, signature: string): Promise<void> {
-  const { db, clock, catalogue, suppressionHasher, jobs, encryption } = deps
+  const { catalogue, encryption } = deps
   if (!encryption.verify('opt-out-link', composeOptOutText(professorId), signature)) throw linkInvalid()
-  const removed = await db.transaction().execute(async (tx) => {
+  const removed = await optOutPerson(deps, professorId)
+  if (!removed) throw linkInvalid()
+  for (const id of removed) catalogue.remove(id)
+}
+
+/**
+ * Removes a professor who is known to be the one who asks: each row of the same person, also if the public form has
+ * removed them and the operator has not decided yet. Returns the ids of the rows, which every catalogue also hears of;
+ * null if there is no such professor.
+ */
+export function optOutPerson(
+  {
+    db,
+    clock,
+    suppressionHasher,
+    jobs,
+  }: Pick<Deps, 'db' | 'clock' | 'suppressionHasher'> & {
+    jobs: Pick<Deps['jobs'], 'add'>
+  },
+  professorId: number,
+): Promise<number[] | null> {
+  return db.transaction().execute(async (tx) => {
     const found = await selectById(tx, professorId)
-    if (!found) throw linkInvalid()
+    if (!found) return null
     if (found.erased_at) return []
     if (!found.opt_out) await jobs.add(tx, 'removal_mail', { professor_id: professorId })
     const ids = await findPersonIds(tx, found.scholar_id)
@@ -83,5 +104,4 @@ export async function optOutByLink(deps: LinkDeps, professorId: number, signatur
     await jobs.add(tx, 'append_suppressions', {})
     return rows
   })
-  for (const id of removed) catalogue.remove(id)
 }

@@ -13,7 +13,7 @@ export const states: Readonly<Record<State, { label: string; explanation: string
   unconfirmed: {
     label: stateLabels.unconfirmed,
     explanation:
-      'Gmail did not confirm whether it accepted this letter: it may have been sent, or it may not. Check your Sent folder. Labreach never sends it again by itself, and it counts toward that day’s limit.',
+      'It is not known whether Gmail accepted this letter: it may have been sent, or it may not. Check your Sent folder. Labreach never sends it again by itself, and it counts toward that day’s limit.',
   },
   failed: {
     label: stateLabels.failed,
@@ -26,7 +26,7 @@ export const states: Readonly<Record<State, { label: string; explanation: string
   },
   returned: {
     label: stateLabels.returned,
-    explanation: 'This letter was not sent. It is a draft again and does not count toward your limit.',
+    explanation: 'This letter is a draft again and does not count toward your limit.',
   },
 }
 
@@ -41,6 +41,7 @@ export const explainState = (state: State, hasChoice: boolean): string => {
     .replaceAll('own Gmail', 'own mailbox')
     .replaceAll(' to Gmail', '')
     .replaceAll(/^Gmail/g, 'Your mailbox')
+    .replaceAll('whether Gmail', 'whether your mailbox')
 }
 
 export const noAnswer = 'No answer yet'

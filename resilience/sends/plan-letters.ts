@@ -54,13 +54,15 @@ export async function planLetters(
   return letters
 }
 
+export const passwordOf = (username: string) => `the secret of ${username}`
+
 async function createSender(
   urls: SystemUrls,
   { username, isGoogle }: { username: string; isGoogle: boolean },
   pdf: Uint8Array<ArrayBuffer>,
 ): Promise<Sender> {
   const upload = await uploadResume(urls, pdf)
-  const body = { ...upload, username, password: `the secret of ${username}` }
+  const body = { ...upload, username, password: passwordOf(username) }
   const { access_token: token } = await call<{ access_token: string }>(urls, '/api/auth/register/', { body })
   const email = `${username}@${isGoogle ? 'gmail.com' : 'school.example.edu'}`
   if (isGoogle) await connectGoogle(urls, token, username, email)

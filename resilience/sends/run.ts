@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connection } from '@labreach/e2e/database'
 import { call, type SystemUrls } from '@labreach/e2e/student-over-http'
 import { findPid } from '../kill/run.ts'
-import type { PlannedLetter, Sender } from './plan-letters.ts'
+import { passwordOf, type PlannedLetter, type Sender } from './plan-letters.ts'
 
 /** The response to one click: the letter's state, an error code, or `gone` for a failed connection. */
 export type Reply = string
@@ -56,7 +56,8 @@ export async function addMailboxFault(urls: SystemUrls, service: Sender['service
   }
 }
 
-async function sendLetter(urls: SystemUrls, { sender, scholarId, subject, key }: PlannedLetter): Promise<Reply> {
+async function sendLetter(urls: SystemUrls, letter: PlannedLetter): Promise<Reply> {
+  const { sender, scholarId, subject, key } = letter
   const response = await fetch(`${urls.url}/api/emails/`, {
     method: 'POST',
     headers: {
@@ -70,10 +71,23 @@ async function sendLetter(urls: SystemUrls, { sender, scholarId, subject, key }:
     .then(async (response) => (await response.json()) as { state?: string; code?: string })
     .catch(() => ({ code: 'gone' }))
   const reply = ('state' in response ? response.state : undefined) ?? response.code ?? ''
+  if (reply === 'session_required') {
+    // A run of many letters takes longer than a session lasts.
+    await signIn(urls, sender)
+    return sendLetter(urls, letter)
+  }
   // `internal` can occur while the server starts. Any other reply is an error of this experiment.
   if (!['sent', 'gone', 'internal', 'send_in_progress', 'send_unconfirmed', 'send_refused'].includes(reply))
     throw new Error(`"${subject}" got the reply ${reply}`)
   return reply
+}
+
+/** Signs the student in again, by a server that may have been killed a moment ago. */
+async function signIn(urls: SystemUrls, sender: Sender): Promise<void> {
+  await waitUntilUp(urls)
+  const body = { username: sender.username, password: passwordOf(sender.username) }
+  const session = await call<{ access_token: string }>(urls, '/api/auth/login/', { body }).catch(() => null)
+  if (session) sender.token = session.access_token
 }
 
 /** Waits until the product responds. */

@@ -247,3 +247,11 @@ test('the secrets are encrypted again with a new key [FACTOR-8]', async () => {
   await reencryptSecrets({ db: app.services.db, encryption: back })
   expect((await signIn(student, code())).status).toBe(200)
 })
+
+test('a stolen session does not use up the tries of another one [ACCOUNT-25]', async () => {
+  const student = await aStudent(app)
+  const stolen = { headers: { authorization: `Bearer ${await app.tokenFor(student.id)}` } }
+  for (let tries = 0; tries < 20; tries++) expect((await app.call(calls.startSecondFactor, stolen)).status).toBe(200)
+  expect((await app.call(calls.startSecondFactor, stolen)).status).toBe(429)
+  expect((await aSecondFactor(app, student)).recoveryCodes).toHaveLength(10)
+})

@@ -165,9 +165,8 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
   http.serve(
     account.requestEmailChange,
     async ({ student, input, request }) => {
-      const { studentId } = student
       await requireProof(services, account.requestEmailChange, student)
-      await requestEmailChange(services, { studentId, email: input.body.email, from: getNetwork(request) })
+      await requestEmailChange(services, { session: student, email: input.body.email, from: getNetwork(request) })
       return getMe(db, services, student.studentId)
     },
     [perStudent(5, HOUR_MS)],

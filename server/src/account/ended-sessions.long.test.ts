@@ -1,6 +1,6 @@
 import { getMe, requestEmailChange } from '@labreach/contract/account'
-import { getCalendar } from '@labreach/contract/calendar'
-import { listMentors } from '@labreach/contract/mentoring'
+import { getCalendar, makeCalendar } from '@labreach/contract/calendar'
+import { createMentorLink, listMentors } from '@labreach/contract/mentoring'
 import { saveDraft } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
 import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
@@ -14,6 +14,8 @@ type Act = (thief: Thief, student: AStudent, professor: { id: number }) => Promi
 
 /** What a session makes that gives access without it. */
 const makes: [string, Act][] = [
+  ['a mentor link', (thief, _, professor) => app.call(createMentorLink, { ...thief, params: { id: professor.id } })],
+  ['a calendar', (thief) => app.call(makeCalendar, { ...thief, body: { time_zone: 'Europe/Paris' } })],
   [
     'a change of the address',
     (thief) => app.call(requestEmailChange, { ...thief, body: { email: 'thief@example.edu' } }),

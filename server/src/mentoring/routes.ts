@@ -20,7 +20,7 @@ export function mentoringRoutes(http: Http, services: Services): void {
 
   http.serve(calls.listMentors, ({ input, student }) => listMentors(services, student.studentId, input.params.id))
 
-  http.serve(calls.createMentorLink, ({ input, student }) => createLink(services, student.studentId, input.params.id), [
+  http.serve(calls.createMentorLink, ({ input, student }) => createLink(services, student, input.params.id), [
     perStudent(20, HOUR_MS),
   ])
 

@@ -32,6 +32,8 @@ export const serverLimits = {
   suggestionsPerNetworkDay: 100,
   /** Lookups of professors' addresses by one student in a minute. */
   lookupsPerMinute: 10,
+  /** Drafts of one student that are saved in an hour. */
+  draftsSavedPerHour: 120,
   /** Letters of one student that the coach reads for assistants in an hour. */
   lettersCoachedPerHour: 60,
   /** Enhanced letters of one student in an hour, on every plan. */

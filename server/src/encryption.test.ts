@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { collectGarbage } from '../test/collect-garbage.ts'
 import { createEncryption, hashToken, newToken, isEqual } from './encryption.ts'
 
 const createKey = (letter: string) => letter.repeat(43)
@@ -53,6 +54,15 @@ test('verifies a signature for its own purpose, text and key only', () => {
   expect(encryption.verify('resume-url', 'file 2', signature)).toBe(false)
   expect(other.verify('resume-url', 'file 1', signature)).toBe(false)
   expect(encryption.verify('resume-url', 'file 1', '')).toBe(false)
+})
+
+test('signatures of long texts, which anybody may send, take no memory [ACCOUNT-22]', () => {
+  collectGarbage()
+  const before = process.memoryUsage().heapUsed
+  for (let at = 0; at < 2_000; at++) encryption.sign('rate-limit', `${at} ${'x'.repeat(15_000)}`)
+  collectGarbage()
+  // About 30 MB if each text stayed in the cache.
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(5_000_000)
 })
 
 test('creates tokens of 256 random bits and hashes them', () => {

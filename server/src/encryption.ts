@@ -44,6 +44,9 @@ type Purpose =
 
 const [FINGERPRINT, NONCE, TAG] = [4, 12, 16]
 
+/** Handles and limits of accounts are shorter. Anybody can make the server sign longer texts: names, tokens, headers. */
+const CACHED_LENGTH = 200
+
 /** `signingKey`: the setting HANDLE_KEY. */
 type Keys = { encryptionKey: string; oldEncryptionKeys?: readonly string[]; signingKey: string }
 type Key = { key: Buffer; fingerprint: Buffer }
@@ -66,12 +69,14 @@ export function createEncryption(keys: Keys): Encryption {
     purposeKeys.set(purpose, key)
     return key
   }
+  const compute = (purpose: Purpose, text: string) =>
+    createHmac('sha256', getPurposeKey(purpose)).update(text).digest().subarray(0, 16).toString('base64url')
   const sign = (purpose: Purpose, text: string) => {
+    if (text.length > CACHED_LENGTH) return compute(purpose, text)
     const cacheKey = `${purpose} ${text}`
     const cached = signatures.get(cacheKey)
     if (cached) return cached
-    const hash = createHmac('sha256', getPurposeKey(purpose)).update(text).digest()
-    const signature = hash.subarray(0, 16).toString('base64url')
+    const signature = compute(purpose, text)
     signatures.set(cacheKey, signature)
     return signature
   }

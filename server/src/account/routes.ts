@@ -3,7 +3,15 @@ import * as account from '@labreach/contract/account'
 import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
-import { getNetwork, ofFailures, perNetwork, perName, perNameAndNetwork, perStudent } from '../http/limits.ts'
+import {
+  getNetwork,
+  ofFailures,
+  perNetwork,
+  perName,
+  perNameAndNetwork,
+  perSession,
+  perStudent,
+} from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import { normalizeAddress } from '../mail-address.ts'
 import type { Services } from '../services.ts'
@@ -109,7 +117,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
       await proveIdentity(services, { ...student, password: input.body.password, network: getNetwork(request) })
       return done
     },
-    [perName(10, QUARTER_MS, ({ student }) => `${student.studentId} ${student.sessionId}`)],
+    [perSession(10, QUARTER_MS)],
   )
 
   http.serve(
@@ -131,7 +139,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
         ...(await changePassword(services, sessions, { session: student, oldPassword, newPassword, from })),
       }
     },
-    [perStudent(10, QUARTER_MS)],
+    [perSession(10, QUARTER_MS)],
   )
 
   http.serve(
@@ -157,9 +165,8 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
   http.serve(
     account.requestEmailChange,
     async ({ student, input, request }) => {
-      const { studentId } = student
       await requireProof(services, account.requestEmailChange, student)
-      await requestEmailChange(services, { studentId, email: input.body.email, from: getNetwork(request) })
+      await requestEmailChange(services, { session: student, email: input.body.email, from: getNetwork(request) })
       return getMe(db, services, student.studentId)
     },
     [perStudent(5, HOUR_MS)],

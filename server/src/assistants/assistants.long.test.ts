@@ -165,11 +165,12 @@ test('a newer text of the student is never replaced, and what the assistant wrot
 })
 
 test('nothing counts as AI while the own draft cannot be read [ASSISTANT-5]', async () => {
-  const { id: studentId } = await aStudent(app)
+  const student = await aStudent(app)
+  const [studentId, { id }] = [student.id, await anUnlocked(app, { by: student })]
   const draft = 'These are the words that I have written myself about my own small experiment.'
   const failures: unknown[] = []
   const { body } = await serveMessage(app.services, {
-    message: message('tools/call', { name: 'saveDraft', arguments: { id: 1, draft } }),
+    message: message('tools/call', { name: 'saveDraft', arguments: { id, draft } }),
     version: undefined,
     opened: { studentId, scope: 'draft', accessToken: 'x' },
     dispatch: async () => ({ status: 503, body: {} }),

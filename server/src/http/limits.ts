@@ -32,6 +32,19 @@ export function perStudent(times: number, withinMs: number): Limit<{ student: { 
   }
 }
 
+/**
+ * Per session: whoever has stolen one does not use up the tries with which the student ends it from another one. A
+ * further session needs a sign-in, which has limits of its own.
+ */
+export function perSession(
+  times: number,
+  withinMs: number,
+): Limit<{ student: { studentId: string; sessionId: string } }> {
+  const account = ({ student }: { student: { studentId: string; sessionId: string } }) =>
+    `${student.studentId} ${student.sessionId}`
+  return { per: 'account', times, withinMs, withoutCounters: 'refuse', account }
+}
+
 /** Per account by a value of the request, which need not exist: a username, an address, a token. */
 export function perName<Handled>(
   times: number,

@@ -8,6 +8,8 @@ import { z } from 'zod'
 import { aStudent } from '../../test/builders.ts'
 import { page } from '../../test/environment.ts'
 import { testApp } from '../../test/test-app.ts'
+import { rateLimited, type Limiter } from '../rate-limits.ts'
+import { ofFailures, perName } from './limits.ts'
 import { createHttp } from './serve.ts'
 
 const app = await testApp({ professors: 3 })
@@ -34,6 +36,37 @@ test('removes fields that are not in the response schema [ACCOUNT-2]', async () 
     databaseHealth: app.services.databaseHealth,
   }).serve(rows, async () => ({ rows: [row], secret: 'argon2id' }))
   expect((await server.inject('/rows/')).json()).toEqual({ rows: [{ name: 'Ada' }] })
+})
+
+test('a request that the second limit refuses is not counted by the first, which counts failures [ACCOUNT-28]', async () => {
+  const server = Fastify()
+  const schemas = { rows: { response: z.object({}) } }
+  const rows: Endpoint<typeof schemas.rows, 'none'> = {
+    name: 'rows',
+    method: 'GET',
+    path: '/rows/',
+    session: 'none',
+    summary: '',
+  }
+  const counts = { of: 0 }
+  const limiter: Limiter = async (_, owner) => {
+    if (owner.endsWith('full')) throw rateLimited('Too many tries.', 1_000)
+    counts.of += 1
+    return { used: 1, giveBack: async () => void (counts.of -= 1) }
+  }
+  const { databaseHealth } = app.services
+  createHttp(server, {
+    authenticate: async () => null,
+    limiter,
+    limitsPerNetwork: true,
+    schemas,
+    databaseHealth,
+  }).serve(rows, async () => ({}), [
+    ofFailures(perName(10, 1_000, () => 'first')),
+    ofFailures(perName(10, 1_000, () => 'full')),
+  ])
+  expect((await server.inject('/rows/')).statusCode).not.toBe(200)
+  expect(counts.of).toBe(0)
 })
 
 test('returns no password hash to a student [ACCOUNT-2]', async () => {

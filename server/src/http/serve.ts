@@ -80,12 +80,12 @@ export function createHttp(
               const input = parseInput(endpoint, request)
               const handled = { input, student: student as StudentOf<Endpoint, SignedIn>, request, reply }
               const uses: Use[] = []
-              for (const limit of limits as readonly Limit<HandledRequest<Endpoint>>[]) {
-                const use = await count(endpoint.name, limit, handled)
-                if (use && limit.failuresOnly) uses.push(use)
-              }
               const giveBack = () => Promise.all(uses.map((use) => use.giveBack()))
               try {
+                for (const limit of limits as readonly Limit<HandledRequest<Endpoint>>[]) {
+                  const use = await count(endpoint.name, limit, handled)
+                  if (use && limit.failuresOnly) uses.push(use)
+                }
                 const result = await (handler as unknown as Handler<Endpoint>)(handled)
                 await giveBack()
                 return result

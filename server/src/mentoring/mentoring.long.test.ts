@@ -271,3 +271,12 @@ test('the log contains no token, and a link is used a bounded number of times [M
   expect(lines.filter((line) => line.includes('/api/mentor/letter/')).length).toBeGreaterThan(300)
   expect(lines.join()).not.toContain(token)
 })
+
+test('a header longer than every token is not read, and has no counter [MENTOR-6, ACCOUNT-22]', async () => {
+  const countCounters = async () => (await sql`select from rate_limits`).length
+  const before = await countCounters()
+  expect(await read('x'.repeat(15_000))).toMatchObject(unknown)
+  expect(await countCounters()).toBe(before)
+  expect(await read('x'.repeat(43))).toMatchObject(unknown)
+  expect(await countCounters()).toBe(before + 1)
+})

@@ -20,7 +20,7 @@ export function mentoringRoutes(http: Http, services: Services): void {
 
   http.serve(calls.listMentors, ({ input, student }) => listMentors(services, student.studentId, input.params.id))
 
-  http.serve(calls.createMentorLink, ({ input, student }) => createLink(services, student.studentId, input.params.id), [
+  http.serve(calls.createMentorLink, ({ input, student }) => createLink(services, student, input.params.id), [
     perStudent(20, HOUR_MS),
   ])
 
@@ -83,8 +83,11 @@ const readVisit = (request: FastifyRequest) => ({
   visit: readHeader(request, calls.mentorVisitHeader),
 })
 
-/** A header; empty without one. */
+/** More than a token or the name of a visit has. */
+const headerMax = 200
+
+/** A header; empty without one, or if it is longer than any of ours. */
 function readHeader({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string {
   const value = headers[name]
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' && value.length <= headerMax ? value : ''
 }

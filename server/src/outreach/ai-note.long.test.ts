@@ -129,6 +129,10 @@ test('a filled-in place may hold anything, but the words around it are those of 
     true,
   )
   expect(await has('I study Physics, and would like to know more about your work.')).toBe(false)
+  const repeated = 'I am in {topic} in indigo ink, and would like to write about {topic} in it.'
+  await storeAiSentences(db, { studentId: student.id, text: repeated }, clock.now())
+  expect(await has('I am in physics in in indigo ink, and would like to write about it in it.')).toBe(true)
+  expect(await has('I am in physics in in black ink, and would like to write about it in it.')).toBe(false)
   expect(await has('Now I study Physics at UC Davis, and would like to know more about your work.')).toBe(false)
 })
 
@@ -162,6 +166,31 @@ test('a letter is compared with the newest 2,000 sentences that have a place [SE
       `I would like to learn ${topic} in sentence ${at} of the many that were written for me.`,
     )
   expect([await has(1, 'physics'), await has(2, 'physics'), await has(1, '{topic}')]).toEqual([false, true, true])
+})
+
+test('of a long sentence the first 1,000 characters are kept and compared [ACCOUNT-23]', async () => {
+  const { student } = await aWriter()
+  const { db, clock } = app.services
+  const long = `I would like to learn {topic} ${'and the next thing '.repeat(1_000)}`.trim()
+  await storeAiSentences(db, { studentId: student.id, text: long }, clock.now())
+  const rows = await app.database.sql`
+    select max(length(sentence)) as longest from ai_sentences where student_id = ${student.id}`
+  expect(rows[0]!.longest).toBe(1_000)
+  expect(await hasAiSentence(db, student.id, `${own}\n\n${long}`)).toBe(true)
+  expect(await hasAiSentence(db, student.id, own)).toBe(false)
+})
+
+test('whatever the texts are, a comparison takes a bounded time [ACCOUNT-23]', async () => {
+  const { student } = await aWriter()
+  const half = 'a'.repeat(490)
+  await app.database.sql`
+    insert into ai_sentences (student_id, digest, sentence, written_at)
+    select ${student.id}, sha256(convert_to(at::text, 'UTF8')), '{x}' || ${half} || 'b' || ${half} || '{x}', ${app.clock.now()}
+    from generate_series(1, 2000) at`
+  const start = performance.now()
+  expect(await hasAiSentence(app.services.db, student.id, 'a'.repeat(20_000))).toBe(false)
+  // 13 s when each sentence was searched with indexOf; less than 0.1 s without other work on the machine.
+  expect(performance.now() - start).toBeLessThan(5_000)
 })
 
 test('the record of a sentence is deleted after a year [SEND-89]', async () => {

@@ -1,15 +1,21 @@
+import * as calls from '@labreach/contract/account'
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { HOUR_MS } from '@labreach/contract/plans'
 import { appendToAuditLog, hashNetwork } from '../../audit-log.ts'
+import type { Db } from '../../db/connection.ts'
 import { normalizeAddress } from '../../mail-address.ts'
 import { createLimiter } from '../../rate-limits.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, sessionEnded } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { lockCredentials } from '../../students/credentials.ts'
 import { readAddress } from '../address.ts'
+import { requireProof } from '../proof/require-proof.ts'
 import { requireMail } from '../require-mail.ts'
+import { isActive } from '../sessions.ts'
 import { upsertEmailChange } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption'>
+type Session = { studentId: string; sessionId: string }
 type Input = { studentId: string; email: string; from: string }
 
 /** Counts the links to one mailbox from all accounts, deleted ones included. */
@@ -17,12 +23,20 @@ const linksPerMailbox = { times: 5, withinMs: HOUR_MS }
 
 /**
  * Mails a confirmation link to an address, by a job. The account changes only when the link is followed. Throws
- * email_invalid, mail_failed and rate_limited.
+ * email_invalid, mail_failed, rate_limited, proof_needed and session_ended.
  */
-export async function requestEmailChange(services: Deps & Pick<Services, 'mailer'>, { studentId, email, from }: Input) {
+export async function requestEmailChange(
+  services: Deps & Pick<Services, 'mailer'>,
+  { session, email, from }: { session: Session; email: string; from: string },
+) {
+  const { studentId } = session
   const address = readAddress(email)
   await requireMail(services)
-  await queueConfirmation(services, { studentId, email: address, from })
+  await queueConfirmation(services, { studentId, email: address, from }, async (tx) => {
+    // A new password may have ended the session meanwhile; the link would outlive it.
+    if (!(await lockCredentials(tx, studentId)) || !(await isActive(tx, session))) throw sessionEnded()
+    await requireProof({ ...services, db: tx }, calls.requestEmailChange, session)
+  })
 }
 
 /** The same for the username of a new account. Does nothing if the mailbox has reached the limit of links. */
@@ -32,11 +46,16 @@ export async function requestUsernameConfirmation(services: Deps, input: Input):
   })
 }
 
-/** Stores the pending address, queues the mail with the link, and appends to the audit log. */
-async function queueConfirmation(services: Deps, { studentId, email, from }: Input): Promise<void> {
+/** Stores the pending address, queues the mail with the link, and appends to the audit log, after `check`. */
+async function queueConfirmation(
+  services: Deps,
+  { studentId, email, from }: Input,
+  check?: (tx: Db) => Promise<void>,
+): Promise<void> {
   const { db, clock, jobs } = services
   await createLimiter(services)('confirm_email', normalizeAddress(email), linksPerMailbox)
   await db.transaction().execute(async (tx) => {
+    await check?.(tx)
     const now = clock.now()
     await upsertEmailChange(tx, studentId, email, new Date(now.getTime() + lifetimes.confirmationLinkMs))
     await jobs.add(tx, 'confirm_email', { student_id: studentId, email })

@@ -4,7 +4,7 @@ import { lifetimes } from '@labreach/contract/lifetimes'
 import { HOUR_MS } from '@labreach/contract/plans'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newToken } from '../../encryption.ts'
-import { getNetwork, ofFailures, perName, perNameAndNetwork, perNetwork, perStudent } from '../../http/limits.ts'
+import { getNetwork, ofFailures, perNameAndNetwork, perNetwork, perSession, perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findBrowserProof } from '../browser-proofs.ts'
@@ -23,8 +23,6 @@ import { removePasskey } from './remove-passkey.ts'
 import { startPasskey } from './start-passkey.ts'
 
 const QUARTER_MS = HOUR_MS / 4
-const perSession = ({ student }: { student: { studentId: string; sessionId: string } }) =>
-  `${student.studentId} ${student.sessionId}`
 
 export function passkeyRoutes(http: Http, services: Services, sessions: Sessions): void {
   const { db, config } = services
@@ -68,9 +66,7 @@ export function passkeyRoutes(http: Http, services: Services, sessions: Sessions
     [perNetwork(120, HOUR_MS)],
   )
 
-  http.serve(calls.openPasskeyProof, ({ student }) => openPasskeyProof(services, student), [
-    perName(20, QUARTER_MS, perSession),
-  ])
+  http.serve(calls.openPasskeyProof, ({ student }) => openPasskeyProof(services, student), [perSession(20, QUARTER_MS)])
 
   http.serve(
     calls.proveByPasskey,
@@ -78,7 +74,7 @@ export function passkeyRoutes(http: Http, services: Services, sessions: Sessions
       await proveByPasskey(services, { session: student, ...body, network: getNetwork(request) })
       return done
     },
-    [perName(10, QUARTER_MS, perSession)],
+    [perSession(10, QUARTER_MS)],
   )
 
   http.serve(

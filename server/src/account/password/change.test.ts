@@ -64,3 +64,12 @@ test('refuses an account without a password [PASSWORD-17]', async () => {
   await app.services.db.updateTable('students').set({ password_hash: null }).where('id', '=', student.id).execute()
   expect(await change('', secret)).toMatchObject({ status: 400, body: { code: 'no_password' } })
 })
+
+test('a stolen session does not use up the tries of another one [ACCOUNT-25]', async () => {
+  const { student, change } = await aSignedInStudent()
+  const stolen = { authorization: `Bearer ${await app.tokenFor(student.id)}` }
+  const claim = () => app.call(actOnMe, { headers: stolen, body: { action: 'claim_trial' } })
+  for (let tries = 0; tries < 10; tries++) expect((await claim()).status).not.toBe(429)
+  expect((await claim()).status).toBe(429)
+  expect((await change('correct horse', secret)).status).toBe(200)
+})

@@ -34,11 +34,11 @@ export async function insertReset(
   })
 }
 
-/** The student of a reset link, and when it expires. */
+/** The student of a reset link, the address it was mailed to, and when it expires. */
 export function selectReset(tx: Db, tokenHash: Buffer) {
   return tx
     .selectFrom('password_resets')
-    .select(['student_id', 'expires_at'])
+    .select(['student_id', 'email', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 }

@@ -36,7 +36,8 @@ export async function resetPassword(
   await checkPassword(password, async () => {
     const reset = await selectReset(services.db, hashToken(token))
     const isValid = reset && reset.expires_at > services.clock.now()
-    const facts = isValid && (await findPersonalFacts(services.db, reset.student_id))
+    const isOwn = isValid && isAmong(await findVerifiedAddresses(services.db, reset.student_id), reset.email)
+    const facts = isOwn && (await findPersonalFacts(services.db, reset.student_id))
     if (!facts) throw resetTokenInvalid()
     return facts
   })
@@ -49,6 +50,7 @@ export async function resetPassword(
     if (!reset) throw resetTokenInvalid()
     const studentId = reset.student_id
     const notify = await findVerifiedAddresses(tx, studentId)
+    if (!isAmong(notify, reset.email)) throw resetTokenInvalid()
     await updatePassword(tx, studentId, passwordHash)
     await endPendingAccess(tx, studentId, now)
     const change = { studentId, username: student.username, notify, from }
@@ -65,6 +67,13 @@ export async function resetPassword(
     return { passkeys, cookie: await insertBrowserProof(tx, { studentId, purpose: 'reset', expiresAt }) }
   })
 }
+
+/**
+ * Whether the address of a link is still one of the student's: who has left a mailbox, perhaps to a thief, must not get
+ * a new password from there. Links of older servers have no address.
+ */
+const isAmong = (addresses: readonly string[], address: string | null): boolean =>
+  address === null || addresses.some((one) => one.toLowerCase() === address.toLowerCase())
 
 type Change = { studentId: string; username: string; notify: readonly string[]; from: string }
 

@@ -1,5 +1,11 @@
-import { getMe, requestPasswordReset, resetPassword } from '@labreach/contract/account'
-import { login, refresh } from '@labreach/contract/session'
+import {
+  confirmEmail,
+  getMe,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+} from '@labreach/contract/account'
+import { clearGoogleToken, login, refresh } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../../test/builders.ts'
 import { connectGoogle } from '../../../test/google.ts'
@@ -92,6 +98,44 @@ test.each([
   const refused = await app.call(resetPassword, { body: { token, password: weak } })
   expect(refused).toMatchObject({ status: 400, body: { code: 'weak_password', error: sentence } })
   expect((await app.call(resetPassword, { body: { token, password } })).status).toBe(200)
+})
+
+const leavings: [string, () => Promise<{ email: string; leave: () => Promise<unknown> }>][] = [
+  [
+    'the account has another one',
+    async () => {
+      const [student, newer] = [await aConfirmedOwner(), anAddress()]
+      const leave = async () => {
+        await app.call(requestEmailChange, { as: student, body: { email: newer } })
+        const token = getLink((await waitForMails(app, newer))[0]!).get('token')!
+        expect((await app.call(confirmEmail, { body: { token } })).status).toBe(200)
+      }
+      return { email: student.email, leave }
+    },
+  ],
+  [
+    'its mailbox is disconnected',
+    async () => {
+      const student = await aConfirmedOwner()
+      const email = await connectGoogle(app, student)
+      return { email, leave: () => app.call(clearGoogleToken, { as: student }) }
+    },
+  ],
+]
+
+test.each(leavings)('a link to an address ends when %s [PASSWORD-7, ACCOUNT-24]', async (_, prepare) => {
+  const { email, leave } = await prepare()
+  await app.call(requestPasswordReset, { body: { email } })
+  await waitForJobs(app, 'password_reset')
+  const isReset = ({ subject }: { subject: string }) => subject === 'Set a new password'
+  const token = getLink((await waitForMails(app, email)).find(isReset)!).get('token')!
+  await leave()
+  // The first one is refused for what it tells of the student, unless the link is refused before.
+  for (const one of ['Ada Park Berkeley', password])
+    expect(await app.call(resetPassword, { body: { token, password: one } })).toMatchObject({
+      status: 400,
+      body: { code: 'reset_token_invalid' },
+    })
 })
 
 test('an unknown address gets the same response as a known one, and no mail [PASSWORD-3]', async () => {

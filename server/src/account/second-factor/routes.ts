@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/second-factor'
-import { getNetwork, perStudent } from '../../http/limits.ts'
+import { getNetwork, perSession } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { requireProof } from '../proof/require-proof.ts'
@@ -9,7 +9,7 @@ import { readFactor } from './read-factor.ts'
 import { startFactor } from './start-factor.ts'
 
 export function secondFactorRoutes(http: Http, services: Services): void {
-  const limits = [perStudent(20, HOUR_MS)]
+  const limits = [perSession(20, HOUR_MS)]
 
   http.serve(calls.getSecondFactor, ({ student }) => readFactor(services.db, student.studentId))
 

@@ -1,4 +1,4 @@
-import { actOnMe, downloadMyData, getMe } from '@labreach/contract/account'
+import { actOnMe, confirmEmail, downloadMyData, getMe, requestEmailChange } from '@labreach/contract/account'
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { HOUR_MS } from '@labreach/contract/plans'
 import { serverLimits } from '@labreach/contract/server-limits'
@@ -7,7 +7,7 @@ import { login } from '@labreach/contract/session'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aConfirmedStudent, aStudent } from '../../../test/builders.ts'
-import { waitForMails } from '../../../test/mails.ts'
+import { getLink, waitForMails } from '../../../test/mails.ts'
 import { aSecondFactor } from '../../../test/authenticator.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { createEncryption, newToken } from '../../encryption.ts'
@@ -246,4 +246,23 @@ test('the secrets are encrypted again with a new key [FACTOR-8]', async () => {
   })
   await reencryptSecrets({ db: app.services.db, encryption: back })
   expect((await signIn(student, code())).status).toBe(200)
+})
+
+test('a stolen session does not use up the tries of another one [ACCOUNT-25]', async () => {
+  const student = await aStudent(app)
+  const stolen = { headers: { authorization: `Bearer ${await app.tokenFor(student.id)}` } }
+  for (let tries = 0; tries < 20; tries++) expect((await app.call(calls.startSecondFactor, stolen)).status).toBe(200)
+  expect((await app.call(calls.startSecondFactor, stolen)).status).toBe(429)
+  expect((await aSecondFactor(app, student)).recoveryCodes).toHaveLength(10)
+})
+
+test('turning it on ends a change of the address that waits for its link [FACTOR-1, ACCOUNT-26]', async () => {
+  const [student, thief] = [await aConfirmedStudent(app), 'thief-of-factors@example.edu']
+  const stolen = { headers: { authorization: `Bearer ${await app.tokenFor(student.id)}` } }
+  expect((await app.call(requestEmailChange, { ...stolen, body: { email: thief } })).status).toBe(200)
+  const token = getLink((await waitForMails(app, thief))[0]!).get('token')!
+  await aSecondFactor(app, student)
+  const confirmed = await app.call(confirmEmail, { body: { token } })
+  expect(confirmed).toMatchObject({ status: 400, body: { code: 'email_token_invalid' } })
+  expect((await app.call(getMe, { as: student })).body).toMatchObject({ email: student.email, pending_email: null })
 })

@@ -19,7 +19,7 @@ export function calendarRoutes(http: Http, services: Services): void {
 
   http.serve(
     calls.makeCalendar,
-    ({ input, student }) => makeCalendar(services, { studentId: student.studentId, timeZone: input.body.time_zone }),
+    ({ input, student }) => makeCalendar(services, { session: student, timeZone: input.body.time_zone }),
     [perStudent(20, HOUR_MS)],
   )
 

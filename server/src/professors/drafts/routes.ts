@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/professors'
+import { serverLimits } from '@labreach/contract/server-limits'
 import { perNetwork, perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +23,7 @@ export function draftRoutes(http: Http, services: Services): void {
       const basedOn = typeof body.based_on === 'string' ? new Date(body.based_on) : body.based_on
       return draftView(await saveDraft(services, student.studentId, params.id, { ...body, basedOn }))
     },
-    [perStudent(120, HOUR_MS)],
+    [perStudent(serverLimits.draftsSavedPerHour, HOUR_MS)],
   )
 
   http.serve(calls.getFirstAnswers, ({ input, request, student }) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
-import { resumeIn, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
+import { overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const unsaved = 'You have unsaved changes. Don’t forget to save your profile!'
 const banner = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
@@ -240,46 +240,12 @@ test('leaving the page asks about unsaved changes, and only then [PROFILE-17]', 
   await page.waitForURL('**/browse*')
 })
 
-test('an upload of a new resume is confirmed and leads to /browse [RESUME-9]', async ({ page, site }) => {
-  await signInNewStudent(page, site)
-  await page.goto('/profile')
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Mina Okafor.pdf' }).click(),
-  ])
-  await popup.close()
-  await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(site))
-  await expectText(page, 'Resume uploaded successfully! Your interests have been updated.')
-  await page.waitForURL('**/browse*')
-})
-
 test('changes can be saved after Dismiss', async ({ page, site }) => {
   await signInNewStudent(page, site)
   await page.goto('/profile')
   await page.getByLabel('Major').fill('Physics')
   await banner(page).getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.waitForURL('**/browse*')
-  await page.goto('/profile')
-  await expect(page.getByLabel('Major')).toHaveValue('Physics')
-})
-
-test('an upload with unsaved changes asks once [PROFILE-17]', async ({ page, site }) => {
-  await signInNewStudent(page, site)
-  await page.goto('/profile')
-  const question = page.getByRole('dialog', { name: 'Save your changes first?' })
-  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await page.getByLabel('Major').fill('Physics')
-  await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(site))
-  await question.getByRole('button', { name: 'Save and upload' }).click()
-  await page.waitForURL('**/browse*')
-  await expect(leave).toBeHidden()
-
-  await page.goto('/profile')
-  await expect(page.getByLabel('Major')).toHaveValue('Physics')
-  await page.getByLabel('Major').fill('Biology')
-  await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(site))
-  await question.getByRole('button', { name: 'Upload without saving' }).click()
   await page.waitForURL('**/browse*')
   await page.goto('/profile')
   await expect(page.getByLabel('Major')).toHaveValue('Physics')

@@ -18,7 +18,7 @@ test('a draft that cannot be saved is not recorded as AI: of a locked professor,
     const draft = `Sentence ${at} of the many long ones that an assistant has written for me here.`
     const params = { name: 'saveDraft', arguments: { id, draft, based_on: null } }
     const message = { jsonrpc: '2.0' as const, id: 1, method: 'tools/call', params }
-    return (await app.call(callAssistantServer, { body: message as never, headers })).text
+    return (await app.call(callAssistantServer, { body: message, headers })).text
   }
   expect(await save(locked.id, 0)).toContain('"isError":true')
   expect(await count()).toBe(0)

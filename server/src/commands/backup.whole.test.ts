@@ -211,7 +211,7 @@ test('after a restore no letter of before leaves, no mail is repeated and every 
   const letters = await Promise.all(senders.map((one) => holdLetter(app, one, { leave: 'morning', message: 'Hi' })))
   await sql`update outreaches set reserved_at = '2200-01-01' where id = ${letters[1]!.id}`
   await sql`update outreaches set state = 'sending' where id = ${letters[2]!.id}`
-  await sql`update google_grants set google_sub = 'microsoft:' || google_sub where student_id = ${due!.student.id}`
+  await sql`update google_grants set google_sub = 'microsoft:' || google_sub where student_id = ${due.student.id}`
   await sql`insert into pgboss.job (name, data, start_after)
     values ('password_reset', '{"email": "nobody@example.org"}', now() + interval '1 day')`
   await labreach(['backup', night])
@@ -232,12 +232,12 @@ test('after a restore no letter of before leaves, no mail is repeated and every 
   expect(await countMails()).toEqual([0, 0, 0])
   const read = async ({ student }: typeof due, table: 'outreaches' | 'relationships') =>
     (await there.sql`select * from ${names(table)} where student_id = ${student.id}`)[0]!
-  expect(await read(due!, 'outreaches')).toMatchObject({ state: 'unconfirmed', mailbox_provider: 'microsoft' })
-  expect(await read(due!, 'relationships')).toMatchObject({ draft: null, first_email_at: expect.any(Date) as Date })
-  expect(await read(sending!, 'outreaches')).toMatchObject({ state: 'unconfirmed' })
+  expect(await read(due, 'outreaches')).toMatchObject({ state: 'unconfirmed', mailbox_provider: 'microsoft' })
+  expect(await read(due, 'relationships')).toMatchObject({ draft: null, first_email_at: expect.any(Date) as Date })
+  expect(await read(sending, 'outreaches')).toMatchObject({ state: 'unconfirmed' })
   const failure = expect.stringContaining('please look there before you send it again') as string
-  expect(await read(later!, 'outreaches')).toMatchObject({ state: 'returned', failure })
-  expect(await read(later!, 'relationships')).toMatchObject({ draft: 'Hi', first_email_at: null })
+  expect(await read(later, 'outreaches')).toMatchObject({ state: 'returned', failure })
+  expect(await read(later, 'relationships')).toMatchObject({ draft: 'Hi', first_email_at: null })
   expect(await there.sql`select from sessions where revoked_at is null`).toEqual([])
   expect(await there.sql`select from pgboss.job where name = 'password_reset'`).toEqual([])
   expect(restored.out).toMatch(/may have left since the backup: 2, now unconfirmed\. .* to leave later: 1, now drafts/)

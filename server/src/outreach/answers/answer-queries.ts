@@ -51,14 +51,14 @@ export async function updateProfessorAnswer(
     .execute()
 }
 
-/** The end of the stops by all answers of this person to letters of this student; undefined without an answer. */
+/** The end of the stops by all answers of this person to letters of these students; undefined without an answer. */
 export async function selectAnswersEnd(
   db: Db,
-  studentId: string,
+  studentIds: readonly string[],
   professorIds: readonly number[],
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date | null }>`
     select max(answer_stops_until) as until from outreaches
-    where student_id = ${studentId} and professor_id = any(${professorIds}::int[])`.execute(db)
+    where student_id = any(${studentIds}::uuid[]) and professor_id = any(${professorIds}::int[])`.execute(db)
   return rows[0]?.until ?? undefined
 }

@@ -28,8 +28,8 @@ export const lifetimes = {
   schoolAddressMs: 365 * DAY_MS,
   /** The link of a letter, with which the professor answers it. */
   letterLinkMs: 180 * DAY_MS,
-  /** The mailed link to a professor's page, and the page after it was opened. */
-  pageLinkMs: 30 * 60_000,
+  /** The mailed link to a professor's page, in which no other is mailed, and the page after it was opened. */
+  pageLinkMs: DAY_MS,
   pageMs: 30 * 60_000,
   /** The mailed link that takes a change of a professor back. */
   undoLinkMs: 30 * DAY_MS,

@@ -10,8 +10,6 @@ export const serverLimits = {
   /** The letters that wait in a professor's queue, of all students, and those of one student in all queues. */
   queuePlacesPerProfessor: 6,
   queuePlacesPerStudent: 3,
-  /** Links to the page of one professor that are mailed in 24 hours. */
-  pageLinksPerDay: 1,
   /** Reports by different professors, confirmed by a mailed link, that pause a student's letters. */
   reportsPause: 3,
   /** The validity of the token of the opt-out form. */

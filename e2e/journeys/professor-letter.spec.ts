@@ -155,6 +155,18 @@ test('a professor reports the letter in own words [PROFESSORPAGE-4]', async ({ p
   await expect(page.getByText('You have reported this letter.')).toBeVisible()
 })
 
+test('a letter that somebody has reported by its link can be reported until that is confirmed [SEND-123]', async ({
+  page,
+}) => {
+  await openLetterLink(page, { reported: true })
+  await page.getByRole('button', { name: 'Report this letter' }).tap()
+  await expect(page.getByText('nobody has confirmed it yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Report', exact: true })).toBeVisible()
+  await openLetterLink(page, { reported: true, report_confirmed: true })
+  await expect(page.getByText('You have reported this letter.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Report this letter' })).toHaveCount(0)
+})
+
 test('a professor asks for the page, and the answer is the same whether known or not [PROFESSORPAGE-4]', async ({
   page,
 }) => {

@@ -14,6 +14,7 @@ const aLinkedLetter = {
   answer_until: null,
   opted_out: false,
   reported: false,
+  report_confirmed: false,
   school_confirmed: 'ucdavis.edu',
   opt_out_link: { professor: 7, signature: 'for-the-opt-out' },
 }

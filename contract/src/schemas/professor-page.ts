@@ -27,6 +27,8 @@ export const LetterLinkView = z.object({
   answer_until: z.string().nullable(),
   opted_out: z.boolean(),
   reported: z.boolean(),
+  /** Until then the letter can be reported again: the first report may be by anybody with the link. */
+  report_confirmed: z.boolean(),
   /** The domain of the confirmed school address that the letter names; null if it names none, or not any more. */
   school_confirmed: z.string().nullable(),
   /** For `optOutByLink`: the query of the letter's opt-out link. */

@@ -303,9 +303,11 @@ export interface PasswordResets {
 }
 
 export interface PastContacts {
+  account_hashes: Buffer[] | null;
   address_hash: Buffer | null;
   professor_id: number;
   reserved_at: Timestamp;
+  stops_until: Timestamp | null;
 }
 
 export interface PastUses {

@@ -54,7 +54,8 @@ const others: Record<string, string> = {
   page_changes: 'a professor’s: changes that can be taken back for 30 days',
   address_changes: 'a professor’s: a new address before it holds',
   email_lookups: 'the catalogue: results of lookups on homepages',
-  past_contacts: 'the catalogue: letters to a professor from deleted accounts, without the student',
+  past_contacts:
+    'the catalogue: letters to a professor from deleted accounts, without the student; a keyed hash of the mailbox continues their limits',
   past_uses: 'a Google account’s, by a keyed hash; remains after the student is deleted, so that quotas continue',
   imports: 'the operator’s: reports of imports',
   import_progress: 'the operator’s: progress of imports',

@@ -44,8 +44,8 @@ export async function deleteAccount(
 /**
  * Removes a student and all stored data about them. Jobs, retried until they succeed, then remove the data outside the
  * database: the grant at the mail provider, the customer with its subscriptions at the payment provider, and the files.
- * Anonymous data remains: the week's letters to a professor, which count for the professor's limit, and hashes of the
- * mailbox, with its referral and with the times of its quota uses. Outside the database the opaque id remains, by
+ * Without a name remain the week's letters to a professor and the stops by answers, which count for the professor's
+ * limits, and hashes of the mailbox, with these, with its referral and with the times of its quota uses. Outside the database the opaque id remains, by
  * which a restore of an older backup removes the student again.
  */
 export async function removeStudent(

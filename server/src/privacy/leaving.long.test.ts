@@ -84,9 +84,11 @@ test('the letters of deleted accounts still count for the professor’s weekly l
   expect(await writeLetter(app, fourth)).toMatchObject({ status: 409, body: { code: 'contacts_full' } })
   const columns = await sql`select column_name from information_schema.columns where table_name = 'past_contacts'`
   expect(columns.map((row) => row.column_name as string).toSorted()).toEqual([
+    'account_hashes',
     'address_hash',
     'professor_id',
     'reserved_at',
+    'stops_until',
   ])
 })
 

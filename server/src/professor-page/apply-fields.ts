@@ -9,6 +9,7 @@ import {
 import type { Db } from '../db/connection.ts'
 import type { Services } from '../services.ts'
 import { insertChange } from './page-changes.ts'
+import { deletePageLinks } from './page-links.ts'
 import type { Person } from './person.ts'
 
 /**
@@ -33,6 +34,8 @@ export async function applyFields(
     names,
   )
   await writeFields(tx, after, now)
+  // The former mailbox must not open the page, and the new one needs a link.
+  if (kind === 'address') await deletePageLinks(tx, ids, ['open'])
   const scholarId = contact.scholar_id
   const changeId = await insertChange(tx, scholarId, { kind, before, after }, now)
   const event = kind === 'data' ? 'data_corrected' : 'professor_address_changed'

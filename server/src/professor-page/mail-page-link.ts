@@ -7,13 +7,14 @@ import { findLinkedProfessor } from '../outreach/answers/letter-link.ts'
 import type { Services } from '../services.ts'
 import type { Work } from '../work.ts'
 import { composePageLinkMail } from './mails.ts'
-import { createPageLink, deletePageLink, areLinksUsed } from './page-links.ts'
+import { createPageLink, deletePageLink, hasOpenLink } from './page-links.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'mailer'>
 
 /**
- * Mails the link to a professor's page to the stored address, one a day. A typed address is never used. For a professor
- * without a stored address the audit log tells the operator, who decides.
+ * Mails the link to a professor's page to the stored address, unless an earlier one still opens it: whoever asks, the
+ * mailbox has a valid link, and gets another at most once a day or after the professor has used it. A typed address is
+ * never used. For a professor without a stored address the audit log tells the operator, who decides.
  */
 export async function mailPageLink(services: Deps, asked: Work['page_link']): Promise<void> {
   const { config, db, mailer } = services
@@ -37,7 +38,7 @@ function createLink({ db, clock }: Deps, given: string): Promise<{ to: string; t
     if (!contact || contact.opt_out) return undefined
     await lockProfessorRow(tx, contact.id)
     const now = clock.now()
-    if (await areLinksUsed(tx, ids, now)) return undefined
+    if (await hasOpenLink(tx, ids, now)) return undefined
     const token = await createPageLink(tx, { purpose: 'open', scholarId: contact.scholar_id }, now)
     const detail = { mailed: contact.email ? 'yes' : 'no address is stored' }
     await appendToAuditLog(tx, { event: 'page_link_asked', subject: contact.scholar_id, detail }, now)

@@ -8,11 +8,11 @@ export function composePageLinkMail({ to, url }: { to: string; url: string }): P
     subject: 'Your page on Labreach',
     lead: 'Use this link to say which student letters you welcome.',
     paragraphs: [
-      'The link works once, for the next 30 minutes. You can also correct what Labreach says about you, or leave.',
+      'The link works once, for the next 24 hours. You can also correct what Labreach says about you, or leave.',
     ],
     button: { label: 'Open my page', url },
     footer:
-      'You got this email because someone asked on Labreach for the link to your page. If that was not you, ignore it and nothing will happen. We send at most one such email a day.',
+      'You got this email because someone asked on Labreach for the link to your page. If that was not you, ignore it and nothing will happen. We send no other one while this link works.',
   })
 }
 

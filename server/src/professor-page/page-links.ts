@@ -1,6 +1,5 @@
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { DAY_MS } from '@labreach/contract/plans'
-import { serverLimits } from '@labreach/contract/server-limits'
 import { sql } from 'kysely'
 import { selectForShare } from '../catalogue/lock-professor-row.ts'
 import type { Db } from '../db/connection.ts'
@@ -63,16 +62,16 @@ export async function findPage(db: Db, token: string, now: Date): Promise<string
   return page?.scholar_id
 }
 
-/** Whether all links to the page of this person that may be mailed in 24 hours were created. */
-export async function areLinksUsed(db: Db, scholarIds: readonly string[], now: Date): Promise<boolean> {
-  const { count } = await db
+/** Whether a link to the page of this person was mailed that still opens it. */
+export async function hasOpenLink(db: Db, scholarIds: readonly string[], now: Date): Promise<boolean> {
+  const link = await db
     .selectFrom('page_links')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('scholar_id')
     .where('scholar_id', 'in', scholarIds)
     .where('purpose', '=', 'open')
-    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
-    .executeTakeFirstOrThrow()
-  return count >= serverLimits.pageLinksPerDay
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return link !== undefined
 }
 
 export async function deletePageLink(db: Db, token: string): Promise<void> {
@@ -88,7 +87,7 @@ export async function deletePageLinks(
   await tx.deleteFrom('page_links').where('scholar_id', 'in', scholarIds).where('purpose', 'in', purposes).execute()
 }
 
-/** Deletes used and expired links. Those to a page remain for a day, since one a day is mailed. */
+/** Deletes used and expired links, a day after they were created. */
 export async function sweepPageLinks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('page_links')

@@ -21,67 +21,6 @@ const aListed = (email = `page-${++addresses}@cs.stocked.edu`) => aProfessor(app
 const closed = { status: 403, body: { code: 'page_closed' } }
 const invalid = { status: 403, body: { code: 'link_invalid' } }
 
-test('the mailed link opens the page once, within 30 minutes; the page for 30 minutes more [PROFESSORPAGE-45]', async () => {
-  const professor = await aListed()
-  const token = await aPageLink(app, professor)
-  const opened = await app.call(page.openPage, { body: { token } })
-  expect(opened).toMatchObject({
-    status: 200,
-    body: {
-      name: professor.name,
-      email: professor.email,
-      interests: professor.interests,
-      sources: { email: 'test' },
-      wishes: { taking: null, cap: null },
-    },
-  })
-  expect(await app.call(page.openPage, { body: { token } })).toMatchObject(invalid)
-  const headers = { 'x-professor-page': opened.body.page_token }
-  expect((await app.call(page.readPage, { headers })).body).toMatchObject({ name: professor.name })
-  app.clock.pass(lifetimes.pageMs)
-  expect(await app.call(page.readPage, { headers })).toMatchObject(closed)
-  app.clock.pass(DAY_MS)
-  const late = await aPageLink(app, professor)
-  app.clock.pass(lifetimes.pageLinkMs)
-  expect(await app.call(page.openPage, { body: { token: late } })).toMatchObject(invalid)
-})
-
-test('one link a day and professor is mailed to the stored address, and every response is the same [PROFESSORPAGE-46]', async () => {
-  const professor = await aListed()
-  const silent = await aProfessor(app, { email: null })
-  const { email: from } = await (async () => {
-    const sender = await aSender(app, { professor, plan: 'B' })
-    await writeLetter(app, sender)
-    return sender
-  })()
-  const asked = [
-    { scholar_id: professor.scholarId },
-    { scholar_id: professor.scholarId },
-    { scholar_id: `https://scholar.google.com/citations?user=${professor.scholarId}&hl=en` },
-    await getLetterLink(app, from),
-    { ...(await getLetterLink(app, from)), signature: 'forged' },
-    { scholar_id: silent.scholarId },
-    { scholar_id: 'nobody-at-all' },
-  ]
-  const responses = []
-  for (const body of asked) {
-    const { status, text, headers } = await app.call(page.askForPage, { body })
-    responses.push(JSON.stringify([status, text, [...headers.keys()].toSorted()]))
-  }
-  expect(new Set(responses).size).toBe(1)
-  await waitForJobs(app, 'page_link')
-  // The other one is the student's letter.
-  expect(await waitForMails(app, professor.email!)).toHaveLength(2)
-  const entries = await sql`select subject, detail from journal where event = 'page_link_asked' order by id`
-  expect(entries.slice(-2)).toEqual([
-    { subject: professor.scholarId, detail: { mailed: 'yes' } },
-    { subject: silent.scholarId, detail: { mailed: 'no address is stored' } },
-  ])
-  app.clock.pass(DAY_MS + 1)
-  await aPageLink(app, professor)
-  expect(await waitForMails(app, professor.email!)).toHaveLength(3)
-})
-
 test('a wish holds for twelve months, is told by mail, and can be taken back once [PROFESSORPAGE-47]', async () => {
   const professor = await aListed()
   const as = await anOpenPage(app, professor)

@@ -49,6 +49,13 @@ export const selectHeldLetters = (studentId: string, after: Date): RawBuilder<{ 
   select id, reserved_at as at from outreaches
   where student_id = ${studentId} and state = 'held' and reserved_at > ${after}`
 
+/** The students who have had one of the mailboxes of a student, each with the keyed hash of that mailbox. */
+export const selectMailboxSharers = (
+  studentId: string,
+): RawBuilder<{ student_id: string; account_hash: Buffer | null }> => sql`
+  select other.student_id, own.account_hash from google_links own join google_links other using (google_hash)
+  where own.student_id = ${studentId}`
+
 /** The keyed hashes of the mailboxes that a student has had. */
 export const selectMailboxHashes = (studentId: string): RawBuilder<{ account_hash: Buffer }> => sql`
   select account_hash from google_links where student_id = ${studentId} and account_hash is not null`

@@ -1,10 +1,11 @@
 import { lifetimes } from '@labreach/contract/lifetimes'
-import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
+import { DAY_MS } from '@labreach/contract/plans'
 import type { SchoolAddress } from '@labreach/contract/school-address'
 import { appendToAuditLog } from '../../audit-log.ts'
 import { judgeSchoolDomain } from '../../catalogue/institutions/school-domain.ts'
+import { isOptedOutAddress } from '../../catalogue/opt-outs/opted-out-addresses.ts'
 import { getDomain, normalizeAddress } from '../../mail-address.ts'
-import { createLimiter, type Use } from '../../rate-limits.ts'
+import { createLimiter } from '../../rate-limits.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
@@ -14,29 +15,31 @@ import { requireMail } from '../require-mail.ts'
 import { findWaitingAddress, upsertSchoolLink } from './queries.ts'
 import { readSchoolAddress } from './read-school-address.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption' | 'mailer'>
+type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption' | 'mailer' | 'suppressionHasher'>
 
-/** The links to one mailbox from all accounts, beside the first link of each account and day: nobody can use that up. */
-const linksPerMailbox = { times: 5, withinMs: HOUR_MS }
-const firstLink = { times: 1, withinMs: DAY_MS }
+/**
+ * The links to one mailbox from all accounts: three at once, and one more each eight hours. It may be anybody's, who never
+ * signed up, so no account has a link of its own beside them: many accounts would fill the mailbox.
+ */
+const linksPerMailbox = { times: 3, withinMs: DAY_MS }
 
 /**
  * Mails a link that confirms a school address, by a job. The response does not tell whether another account has the
- * address, or whether its mailbox had too many links from others: then nothing is mailed. Throws email_invalid,
- * school_address_refused and mail_failed.
+ * address, whether its mailbox had too many links, or whether it belongs to a professor who has opted out: then nothing
+ * is mailed. Throws email_invalid, school_address_refused and mail_failed.
  */
 export async function requestSchoolAddress(
   services: Deps,
   { studentId, typed }: { studentId: string; typed: string },
 ): Promise<SchoolAddress> {
-  const { db, clock, jobs } = services
+  const { db, clock, jobs, suppressionHasher } = services
   const address = readAddress(typed)
   const domain = getDomain(address)
   const judged = await judgeSchoolDomain(db, domain)
   if (judged === 'provider') throw schoolAddressAtMailProvider(domain)
   if (judged === 'unknown') throw schoolUnknown(domain)
   await requireMail(services)
-  const isMailed = await countLink(services, studentId, normalizeAddress(address))
+  const isMailed = !(await isOptedOutAddress(db, suppressionHasher, address)) && (await countLink(services, address))
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     await lockStudent(tx, studentId, now)
@@ -52,15 +55,9 @@ export async function requestSchoolAddress(
 }
 
 /** Counts a link to a mailbox. Returns false if it has reached the limit of links. */
-async function countLink(services: Deps, studentId: string, mailbox: string): Promise<boolean> {
-  const count = createLimiter(services)
-  const isFirst = await hasRoom(count('confirm_school_first', `${studentId} ${mailbox}`, firstLink))
-  return isFirst || (await hasRoom(count('confirm_school', mailbox, linksPerMailbox)))
-}
-
-async function hasRoom(use: Promise<Use>): Promise<boolean> {
+async function countLink(services: Deps, address: string): Promise<boolean> {
   try {
-    await use
+    await createLimiter(services)('confirm_school', normalizeAddress(address), linksPerMailbox)
     return true
   } catch (error) {
     if (error instanceof Refusal && error.code === 'rate_limited') return false

@@ -12,6 +12,7 @@ export type LinkedLetter = {
   answer: string | null
   until: string | null
   reported: boolean
+  report_confirmed: boolean
   /** The school address that the letter names, or null. */
   school_address: string | null
 }
@@ -21,7 +22,7 @@ export async function selectLinkedLetter(db: Db, id: number): Promise<LinkedLett
   const { rows } = await sql<LinkedLetter>`
     select id, letter.student_id, professor_id, subject, reserved_at, answer, answer_until::text as until, school_address,
       case when state = 'sent' then coalesce(settled_at, reserved_at) else reserved_at end as sent_at,
-      outreach_id is not null as reported
+      outreach_id is not null as reported, report.confirmed_at is not null as report_confirmed
     from outreaches letter
       left join letter_reports report on report.student_id = letter.student_id and outreach_id = letter.id
     where id = ${id} and state in ('sending', 'sent', 'unconfirmed')`.execute(db)
@@ -50,14 +51,14 @@ export async function updateProfessorAnswer(
     .execute()
 }
 
-/** The end of the stops by all answers of this person to letters of this student; undefined without an answer. */
+/** The end of the stops by all answers of this person to letters of these students; undefined without an answer. */
 export async function selectAnswersEnd(
   db: Db,
-  studentId: string,
+  studentIds: readonly string[],
   professorIds: readonly number[],
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date | null }>`
     select max(answer_stops_until) as until from outreaches
-    where student_id = ${studentId} and professor_id = any(${professorIds}::int[])`.execute(db)
+    where student_id = any(${studentIds}::uuid[]) and professor_id = any(${professorIds}::int[])`.execute(db)
   return rows[0]?.until ?? undefined
 }

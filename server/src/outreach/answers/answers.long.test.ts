@@ -38,6 +38,7 @@ test('the link of a letter shows the letter to its professor, without its text [
     answer_until: null,
     opted_out: false,
     reported: false,
+    report_confirmed: false,
     school_confirmed: null,
     opt_out_link: { professor: professor.id, signature: expect.any(String) as string },
   })

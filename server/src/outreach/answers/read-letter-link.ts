@@ -36,6 +36,7 @@ export async function readLetterLink(services: Deps, link: LetterLink): Promise<
     answer_until: letter.until,
     opted_out: professor.opt_out,
     reported: letter.reported,
+    report_confirmed: letter.report_confirmed,
     school_confirmed: school && isShown ? getDomain(school) : null,
     opt_out_link: {
       professor: professorId,

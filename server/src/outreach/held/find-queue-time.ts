@@ -1,5 +1,6 @@
 import { WEEK_MS } from '@labreach/contract/plans'
 import { getEmailLimit, listEmailTimes } from '../../quotas/quotas.ts'
+import { findSharedMailboxes } from '../../quotas/shared-mailboxes.ts'
 import { findRoom, hasRoom } from '../../quotas/windows.ts'
 import type { Services } from '../../services.ts'
 import type { PlanInForce } from '../../students/plan-in-force.ts'
@@ -26,12 +27,13 @@ export async function findQueueTime(
   { db, suppressionHasher }: Pick<Services, 'db' | 'suppressionHasher'>,
   { studentId, plan, recipient, timeZone, from, uncounted }: Input,
 ): Promise<Date> {
-  const stop = await findStop(db, studentId, recipient)
+  const sender = await findSharedMailboxes(db, studentId)
+  const stop = await findStop(db, sender, recipient)
   const start = Math.max(from.getTime(), stop?.at.getTime() ?? 0)
   const since = new Date(start - WEEK_MS)
-  const letters = await findRecentLetters(db, suppressionHasher, recipient, since, uncounted)
+  const letters = await findRecentLetters(db, suppressionHasher, recipient, sender, since, uncounted)
   const emails = { ...getEmailLimit(plan.limits), times: await listEmailTimes(db, studentId, from, uncounted) }
-  const all = [...getContactLimits(letters, studentId, recipient.wishes.cap), emails]
+  const all = [...getContactLimits(letters, recipient.wishes.cap), emails]
   let at = findRoom(all, start)
   if (!timeZone) return new Date(at)
   for (let tries = 0; at < Infinity && tries < MORNINGS; tries++) {

@@ -1,17 +1,46 @@
+import { DAY_MS, limits } from '@labreach/contract/plans'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
 type ReportKey = { studentId: string; outreachId: number }
 type Report = ReportKey & { scholarId: string; text: string; at: Date }
 
-/** Stores a report of a letter; false if the letter was reported before. */
-export async function insertReport(tx: Db, { studentId, outreachId, scholarId, text, at }: Report): Promise<boolean> {
+/** How much of the reports of one letter is stored; the newest remain. */
+const textsMax = 10 * limits.reportMax
+
+/**
+ * Stores a report of a letter. A further one is put before those that nobody has confirmed, since the first may be by the
+ * student, whose Sent folder has the link; it also reopens a dismissed one. Returns whether its mail is due: for the
+ * first, and for a further one a day after the last. After the confirmation nothing changes.
+ */
+export async function storeReport(tx: Db, { studentId, outreachId, scholarId, text, at }: Report): Promise<boolean> {
+  const report = { student_id: studentId, outreach_id: outreachId, scholar_id: scholarId, text, reported_at: at }
   const inserted = await tx
     .insertInto('letter_reports')
-    .values({ student_id: studentId, outreach_id: outreachId, scholar_id: scholarId, text, reported_at: at })
+    .values(report)
     .onConflict((conflict) => conflict.doNothing())
     .returning('outreach_id')
     .executeTakeFirst()
-  return inserted !== undefined
+  if (inserted) return true
+  const updateUnconfirmed = () =>
+    tx
+      .updateTable('letter_reports')
+      .where('student_id', '=', studentId)
+      .where('outreach_id', '=', outreachId)
+      .where('confirmed_at', 'is', null)
+  await updateUnconfirmed()
+    .set({
+      text: sql`case when starts_with(text, ${text}) then text
+        else left(concat_ws(e'\n\n', ${text}::text, nullif(text, '')), ${textsMax}) end`,
+      dismissed_at: null,
+    })
+    .execute()
+  const due = await updateUnconfirmed()
+    .where(sql<boolean>`coalesce(mailed_at, reported_at) <= ${new Date(at.getTime() - DAY_MS)}`)
+    .set({ mailed_at: null, reported_at: at })
+    .returning('outreach_id')
+    .executeTakeFirst()
+  return due !== undefined
 }
 
 /** The professor who is to confirm a report by mail; undefined if the mail was sent, or the report is gone. */

@@ -1,5 +1,6 @@
 import { nextContact } from '@labreach/contract/outreach'
-import { confirmReport, reportLetter } from '@labreach/contract/professor-page'
+import { DAY_MS, limits } from '@labreach/contract/plans'
+import { confirmReport, readLetterLink, reportLetter } from '@labreach/contract/professor-page'
 import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor } from '../../../test/builders.ts'
 import { aSender } from '../../../test/google.ts'
@@ -7,6 +8,7 @@ import { writeLetter } from '../../../test/letters.ts'
 import { getLink, waitForJobs, waitForMails } from '../../../test/mails.ts'
 import { getLetterLink } from '../../../test/professor-page.ts'
 import { testApp } from '../../../test/test-app.ts'
+import type { LetterLink } from '../answers/letter-link.ts'
 import { dismissReport } from './dismiss-report.ts'
 import { listReports } from './list-reports.ts'
 
@@ -62,23 +64,61 @@ test('reports without a confirmation, and two records of one professor, pause no
   expect((await writeLetter(app, { student, professor: last })).status).toBe(200)
 })
 
-test('a letter is reported once, by one mail, whose link works once', async () => {
+const report = (link: LetterLink, text: string) => app.call(reportLetter, { body: { ...link, text } })
+const findReport = async ({ letter }: LetterLink) =>
+  (await listReports(app.services.db)).find((one) => one.letter === letter)
+
+test('after its confirmation a report stays as it is, and its link works once', async () => {
   const { student, letters } = await aReported(1)
   const { professor, link } = letters[0]!
-  await app.call(reportLetter, { body: { ...link, text: 'Again.' } })
   await waitForJobs(app, 'report_mail')
-  expect(await waitForMails(app, professor.email!, 2)).toHaveLength(2)
   expect((await confirm(professor.email!)).status).toBe(200)
   expect(await confirm(professor.email!)).toMatchObject({ status: 403, body: { code: 'link_invalid' } })
-  const reports = await listReports(app.services.db)
-  expect(reports.filter((one) => one.letter === link.letter)).toEqual([
-    {
-      letter: link.letter,
-      username: student.username,
-      professor: professor.name,
-      text: 'Not a letter to me.',
-      reportedAt: app.clock.now(),
-      confirmed: true,
-    },
-  ])
+  const reportedAt = app.clock.now()
+  app.clock.pass(DAY_MS)
+  expect((await report(link, 'Again.')).body).toEqual({ ok: true })
+  await waitForJobs(app, 'report_mail')
+  expect(await waitForMails(app, professor.email!, 2)).toHaveLength(2)
+  expect(await findReport(link)).toEqual({
+    letter: link.letter,
+    username: student.username,
+    professor: professor.name,
+    text: 'Not a letter to me.',
+    reportedAt,
+    confirmed: true,
+  })
+})
+
+test('until a report is confirmed a further one is read too, and mailed once a day [SEND-123]', async () => {
+  const { student, letters } = await aReported(1)
+  const { professor, link } = letters[0]!
+  await waitForJobs(app, 'report_mail')
+  const readPage = async () => {
+    const { reported, report_confirmed } = (await app.call(readLetterLink, { query: link })).body
+    return { reported, report_confirmed }
+  }
+  expect(await readPage()).toEqual({ reported: true, report_confirmed: false })
+  for (const text of ['It threatens me.', 'It threatens me.', '']) await report(link, text)
+  await waitForJobs(app, 'report_mail')
+  expect(await waitForMails(app, professor.email!, 2)).toHaveLength(2)
+  const read = 'It threatens me.\n\nNot a letter to me.'
+  expect(await findReport(link)).toMatchObject({ text: read, confirmed: false })
+
+  expect(await dismissReport(app.services, link.letter)).toBe(true)
+  app.clock.pass(DAY_MS)
+  await Promise.all([report(link, ''), report(link, ''), report(link, '')])
+  await waitForJobs(app, 'report_mail')
+  expect(await waitForMails(app, professor.email!, 3)).toHaveLength(3)
+  expect(await findReport(link)).toMatchObject({ text: read, username: student.username })
+  expect((await confirm(professor.email!)).status).toBe(200)
+  expect(await findReport(link)).toMatchObject({ text: read, confirmed: true })
+  expect(await readPage()).toEqual({ reported: true, report_confirmed: true })
+})
+
+test('a letter has at most ten times the text of a report; the newest remains [SEND-123]', async () => {
+  const { link } = (await aReported(1)).letters[0]!
+  for (let at = 0; at < 12; at++) await report(link, `${at} ${'x'.repeat(limits.reportMax - 3)}`)
+  const { text } = (await findReport(link))!
+  expect(text).toHaveLength(10 * limits.reportMax)
+  expect(text).toMatch(/^11 /)
 })

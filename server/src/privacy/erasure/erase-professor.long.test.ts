@@ -134,6 +134,18 @@ test('the single-use link in the mail erases immediately, by POST only [OPTOUT-1
   })
 })
 
+test('the mail to an address that was found on a homepage has no link that erases [OPTOUT-45]', async () => {
+  const email = 'perhaps-another@x.edu'
+  const professor = await aProfessor(app, { email: null })
+  await sql`
+    insert into email_lookups (professor_id, outcome, email, found_on, looked_up_at)
+    values (${professor.id}, 'found', ${email}, 'https://x.edu', now())`
+  await leaveByForm(app, professor)
+  const [mail] = await waitForMails(app, email)
+  expect(mail!.text).toContain('erased in 30 days')
+  expect(mail!.text).not.toMatch(/erase=|link/)
+})
+
 test('a reversed opt-out invalidates the link of its mail', async () => {
   const email = 'stays-after-all@cs.stocked.edu'
   const professor = await aProfessor(app, { email })

@@ -6,15 +6,19 @@ import { createOptOutToken } from '../../catalogue/opt-outs/opt-out-tokens.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
 
 /**
- * Sends a mail to a professor who was removed by the public form, with the link that erases the record at once. The
- * recipient is the stored or looked-up address. Does nothing if there is no address, or if the opt-out was reversed or
- * the record erased in the meantime.
+ * Sends a mail to a professor who was removed by the public form. The link that erases the record at once, and for good,
+ * is only mailed to the stored address: one that was found on a homepage may be somebody else's. Does nothing if there is
+ * no address, or if the opt-out was reversed or the record erased in the meantime.
  */
 export async function mailOptOut({ db, clock, config, mailer }: Deps, professorId: number): Promise<void> {
   const professor = await selectReachable(db, professorId)
   const to = professor?.stored ?? professor?.looked_up
   if (!to) return
-  const token = await createOptOutToken(db, 'erase', professorId, clock.now())
-  const url = `${config.publicUrl}/optout?${new URLSearchParams({ erase: token })}`
-  await mailer.send(await composeOptOutMail({ to, url, support: config.supportEmail }))
+  const erase = professor?.stored ? await createErase() : undefined
+  await mailer.send(await composeOptOutMail({ to, erase, support: config.supportEmail }))
+
+  async function createErase(): Promise<string> {
+    const token = await createOptOutToken(db, 'erase', professorId, clock.now())
+    return `${config.publicUrl}/optout?${new URLSearchParams({ erase: token })}`
+  }
 }

@@ -1,20 +1,22 @@
 import { composeMail } from '../../mail-letterhead.ts'
 import type { Mail } from '../../services/mail/mail.ts'
 
-/** The mail to a professor who was removed by the public form. `url` erases the record at once. */
-export function composeOptOutMail({ to, url, support }: { to: string; url: string; support: string }): Promise<Mail> {
+type OptOutMail = { to: string; erase: string | undefined; support: string }
+
+/** The mail to a professor who was removed by the public form. The link `erase` erases the record at once. */
+export function composeOptOutMail({ to, erase, support }: OptOutMail): Promise<Mail> {
   return composeMail({
     to,
     subject: 'You are no longer listed on Labreach',
     lead: 'Your profile has been removed from Labreach, and students can no longer write to you from there.',
     paragraphs: [
       'Labreach helps students find professors and write to them. Your profile came from public sources.',
-      'Everything we store about you is erased in 30 days. With this link it is erased at once. We then keep only ' +
-        'keyed hashes of your address and ids, so that no later import brings you back.',
+      `Everything we store about you is erased in 30 days. ${erase ? 'With this link it is erased at once. ' : ''}We ` +
+        'then keep only keyed hashes of your address and ids, so that no later import brings you back.',
     ],
-    button: { label: 'Erase my record now', url },
+    ...(erase && { button: { label: 'Erase my record now', url: erase } }),
     footer:
       `You got this email because someone asked on our website for your removal. If that was not you and you want to ` +
-      `stay listed, write to ${support} within 30 days and do not open the link.`,
+      `stay listed, write to ${support} within 30 days${erase ? ' and do not open the link' : ''}.`,
   })
 }

@@ -22,7 +22,10 @@ export function AskForPage({ by }: { by: LetterLink | 'scholar id' }) {
   if (asking.isSuccess)
     return (
       <Note tone="green">
-        <p>If we have your address, the link is in your inbox now. It works once, for 30 minutes; we send one a day.</p>
+        <p>
+          If we have your address, the link is in your inbox now. It works once, for 24 hours; while an earlier one
+          still works, we send no other.
+        </p>
         <p>
           If no email comes, we do not have your address: <Link to="/for-professors">tell us</Link>, and we find another
           way.

@@ -12,11 +12,13 @@ import { AskForPage } from './ask-for-page.tsx'
 import { CountedText } from './counted-text.tsx'
 import type { LetterLink } from './letter-link.ts'
 
-type Props = { link: LetterLink; view: LetterLinkView; onOptedOut: () => void; onReported: () => void }
+type Props = { link: LetterLink; view: LetterLinkView; onOptedOut: () => void }
 
 /** What a professor can do besides answering, one unfolded at a time. */
-export function LetterActions({ link, view, onOptedOut, onReported }: Props) {
+export function LetterActions({ link, view, onOptedOut }: Props) {
   const [open, setOpen] = useState<string | null>(null)
+  // A report in this tab. One that nobody has confirmed may be by anybody with the link.
+  const [hasReported, setReported] = useState(false)
   const fold = (name: string) => ({ isOpen: open === name, onToggle: () => setOpen(open === name ? null : name) })
   return (
     <section className={styles.actions} aria-label="More">
@@ -35,11 +37,17 @@ export function LetterActions({ link, view, onOptedOut, onReported }: Props) {
           </Unfolding>
         </>
       )}
-      {view.reported ? (
+      {view.report_confirmed || hasReported ? (
         <p className="quiet small">You have reported this letter.</p>
       ) : (
         <Unfolding title="Report this letter" {...fold('report')}>
-          <Report link={link} onReported={onReported} />
+          {view.reported && (
+            <p className="quiet">
+              This letter was reported by its link, which others may hold, and nobody has confirmed it yet. If it was
+              not you, report it here.
+            </p>
+          )}
+          <Report link={link} onReported={() => setReported(true)} />
         </Unfolding>
       )}
     </section>

@@ -86,7 +86,6 @@ export function LetterPage({ link }: { link: LetterLink }) {
         link={link}
         view={view}
         onOptedOut={() => client.setQueryData<LetterLinkView>(queryKey, { ...view, opted_out: true })}
-        onReported={() => client.setQueryData<LetterLinkView>(queryKey, { ...view, reported: true })}
       />
     </>
   )

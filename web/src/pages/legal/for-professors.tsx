@@ -47,8 +47,10 @@ const sections: readonly LegalSection[] = [
         <p>
           Of letters to you we keep who wrote, when, to which email address and with what text, for as long as the
           student has the account. We cannot see whether you read them or answer by mail; an answer that you tap on the
-          page of a letter is shown to its student, and kept as long as the letter. What you say once about letters
-          lapses after twelve months, and is deleted with your record.
+          page of a letter is shown to its student, and kept as long as the letter. After the student has left we keep
+          when the letter came, for a week, and until when your answer stops another one, under hashes of your address
+          and of the student’s mailbox. What you say once about letters lapses after twelve months, and is deleted with
+          your record.
         </p>
       </>
     ),
@@ -129,5 +131,5 @@ const sections: readonly LegalSection[] = [
 ]
 
 export function ForProfessorsPage() {
-  return <LegalPage title="For professors: your data" changed="2026-11-25" summary={summary} sections={sections} />
+  return <LegalPage title="For professors: your data" changed="2026-11-27" summary={summary} sections={sections} />
 }

@@ -85,7 +85,12 @@ export const rights: readonly LegalSection[] = [
           What remains, and for how long:
         </p>
         <ul>
-          <li>for one week, without your name, that a professor was written to, so that their weekly limit holds;</li>
+          <li>
+            without your name, under a hash of your Google account
+            <WhereMicrosoft> or Microsoft mailbox</WhereMicrosoft>: for one week that a professor was written to, and
+            where the professor answered, until the time from which you may write again, so that a new account does not
+            write sooner;
+          </li>
           <li>for one year, the audit log’s entries with your account’s number, which then leads to nobody;</li>
           <li>
             a hash of your Google account<WhereMicrosoft> or Microsoft mailbox</WhereMicrosoft>: for good where it made

@@ -235,7 +235,7 @@ test('after a restore no letter of before leaves, no mail is repeated and every 
   expect(await read(due, 'outreaches')).toMatchObject({ state: 'unconfirmed', mailbox_provider: 'microsoft' })
   expect(await read(due, 'relationships')).toMatchObject({ draft: null, first_email_at: expect.any(Date) as Date })
   expect(await read(sending, 'outreaches')).toMatchObject({ state: 'unconfirmed' })
-  const failure = expect.stringContaining('please look there before you send it again') as string
+  const failure = expect.stringContaining('before you send it again') as string
   expect(await read(later, 'outreaches')).toMatchObject({ state: 'returned', failure })
   expect(await read(later, 'relationships')).toMatchObject({ draft: 'Hi', first_email_at: null })
   expect(await there.sql`select from sessions where revoked_at is null`).toEqual([])

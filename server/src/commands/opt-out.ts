@@ -18,7 +18,8 @@ export const command: Command = {
     'reverses it until then. The id is that of the row, a Google Scholar id, an ORCID, an OpenAlex id, or another id from an',
     'import.',
     '',
-    '  --erase             erases the record now, which cannot be undone; it asks for the name. Also after an opt-out',
+    '  --erase             erases the record now, which cannot be undone, and mails nobody; it asks for the name. Also after',
+    '                      an opt-out',
     '  --yes               does not ask',
   ].join('\n'),
   async run(args, terminal) {
@@ -35,7 +36,7 @@ export const command: Command = {
       if (flags.erase && !flags.yes) await confirmByName(terminal, `This erases the record of ${label} for good.`, name)
       await jobs.install()
       const deps = { db, jobs, suppressionHasher, clock: systemClock }
-      await optOutPerson(deps, id)
+      await optOutPerson(deps, id, !flags.erase)
       if (flags.erase) await db.transaction().execute((tx) => eraseAtOnce(tx, deps, scholar_id))
       terminal.out(flags.erase ? `The record of ${label} is erased.` : `${label} is removed.`)
       if (!flags.erase) terminal.out(`"labreach relist ${scholar_id}" reverses it, until it is erased after 30 days.`)

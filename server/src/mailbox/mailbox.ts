@@ -50,6 +50,7 @@ type FailureDetails = {
   renewed?: MailboxAccess | null
   obstacle?: MailboxObstacle | null
   retryAfterMs?: number | null
+  isLimit?: boolean
 }
 
 export class MailboxFailure extends Error {
@@ -59,11 +60,13 @@ export class MailboxFailure extends Error {
   readonly obstacle: MailboxObstacle | null
   /** How long the provider asks to wait, if it does. */
   readonly retryAfterMs: number | null
+  /** Whether only this mailbox has sent too much. */
+  readonly isLimit: boolean
 
   constructor(
     kind: MailboxFailureKind,
     message: string,
-    { cause, renewed = null, obstacle = null, retryAfterMs = null }: FailureDetails = {},
+    { cause, renewed = null, obstacle = null, retryAfterMs = null, isLimit = false }: FailureDetails = {},
   ) {
     super(message, { cause })
     this.name = 'MailboxFailure'
@@ -71,5 +74,6 @@ export class MailboxFailure extends Error {
     this.renewed = renewed
     this.obstacle = obstacle
     this.retryAfterMs = retryAfterMs
+    this.isLimit = isLimit
   }
 }

@@ -254,8 +254,8 @@ export const returnReasons = {
   accountSuspended: 'Your account was suspended when this letter was due.',
   notSendable: 'This letter could not be made ready for sending.',
   restored:
-    'Labreach was restored from a backup, so this letter does not leave by itself any more. If you have sent it early, it is ' +
-    'in your Sent folder: please look there before you send it again.',
+    'Labreach was restored from a backup, so this letter does not leave by itself any more. It may have left before: ' +
+    'please look in your Sent folder before you send it again.',
 } as const
 
 export const calendarUnknown = () =>

@@ -19,8 +19,8 @@ export async function stopRestoredLetters(tx: TransactionSql): Promise<void> {
 
 /**
  * Settles the stopped letters. One that was due since the backup may have left: it is unconfirmed, and its student looks
- * into the Sent folder. One whose time is still to come can have left only if its student sent it early: it comes back as
- * the draft, with a sentence about that. Returns their numbers.
+ * into the Sent folder. One whose time is still to come has left only if its student sent it early, or a place before it in
+ * its queue became free: it comes back as the draft, with a sentence about that. Returns their numbers.
  */
 export function settleRestoredLetters({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return db.transaction().execute(async (tx) => {

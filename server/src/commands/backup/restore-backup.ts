@@ -58,7 +58,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
 /**
  * Restores a checked backup into an empty database and runs the missing migrations. The rows are inserted in one
  * transaction; after a failure the written files are deleted. Nothing that may have happened since the backup happens
- * again by itself: no letter leaves, no waiting mail is sent, and no access that was open is open.
+ * again by itself: no letter leaves, no waiting mail is sent, and no access of a student that was open is open.
  */
 export async function restoreBackup(options: Options, file: string, manifest: Manifest): Promise<Restored> {
   const { url, db, sql, files, jobs, clock } = options

@@ -24,5 +24,6 @@ export function createGoogleMailbox(google: Pick<Google, 'send' | 'revoke'>): Ma
 }
 
 function translate(error: unknown): never {
-  throw error instanceof GoogleFailure ? new MailboxFailure(error.kind, error.message, { cause: error }) : error
+  if (!(error instanceof GoogleFailure)) throw error
+  throw new MailboxFailure(error.kind, error.message, { cause: error, isLimit: error.isLimit })
 }

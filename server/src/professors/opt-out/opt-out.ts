@@ -81,6 +81,7 @@ export async function optOutByLink(deps: LinkDeps, professorId: number, signatur
  * Removes a professor who is known to be the one who asks: each row of the same person, also if the public form has
  * removed them and the operator has not decided yet. Returns the ids of the rows, which every catalogue also hears of;
  * null if there is no such professor.
+ * @param isTold whether a mail tells the known address, with a link that takes it back.
  */
 export function optOutPerson(
   {
@@ -92,12 +93,13 @@ export function optOutPerson(
     jobs: Pick<Deps['jobs'], 'add'>
   },
   professorId: number,
+  isTold = true,
 ): Promise<number[] | null> {
   return db.transaction().execute(async (tx) => {
     const found = await selectById(tx, professorId)
     if (!found) return null
     if (found.erased_at) return []
-    if (!found.opt_out) await jobs.add(tx, 'removal_mail', { professor_id: professorId })
+    if (!found.opt_out && isTold) await jobs.add(tx, 'removal_mail', { professor_id: professorId })
     const ids = await findPersonIds(tx, found.scholar_id)
     const rows = await recordOptOut(tx, suppressionHasher, ids, { now: clock.now() })
     await releaseOptOut(tx, ids)

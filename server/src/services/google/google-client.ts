@@ -165,7 +165,7 @@ function toFailureDuringSend(error: unknown): GoogleFailure {
   if (error instanceof GoogleFailure) return error
   const { status, code } = readError(error)
   if (status === 401 || code === 'invalid_grant') return new GoogleFailure('expired', 'Gmail rejected the token', error)
-  if (status && status < 500) return new GoogleFailure('refused', `Gmail refused with ${status}`, error)
+  if (status && status < 500) return new GoogleFailure('refused', `Gmail refused with ${status}`, error, status === 429)
   if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(code))
     return new GoogleFailure('unreachable', 'Gmail could not be reached', error)
   return new GoogleFailure('unknown', `The response of Gmail was lost (${status ?? code})`, error)

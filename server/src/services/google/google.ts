@@ -44,11 +44,14 @@ export type GoogleFailureKind = 'expired' | 'refused' | 'unreachable' | 'unknown
 
 export class GoogleFailure extends Error {
   readonly kind: GoogleFailureKind
+  /** Whether only this mailbox has sent too much. */
+  readonly isLimit: boolean
 
-  constructor(kind: GoogleFailureKind, message: string, cause?: unknown) {
+  constructor(kind: GoogleFailureKind, message: string, cause?: unknown, isLimit = false) {
     super(message, { cause })
     this.name = 'GoogleFailure'
     this.kind = kind
+    this.isLimit = isLimit
   }
 }
 

@@ -3,13 +3,7 @@ import { MicrosoftFailure, type MicrosoftObstacle, type MicrosoftTokens } from '
 import type { SendResponse } from './send-message.ts'
 
 /** Errors of the token endpoint after which only a new consent helps: also a new rule of the student's school. */
-const endedCodes = [
-  'invalid_grant',
-  'interaction_required',
-  'consent_required',
-  'login_required',
-  'unauthorized_client',
-]
+const endedCodes = ['invalid_grant', 'interaction_required', 'consent_required', 'login_required']
 
 /** Errors of a connection that was never made, so that nothing was written to it. */
 const neverConnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/

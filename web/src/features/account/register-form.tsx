@@ -50,8 +50,11 @@ export function RegisterForm({ resume, matched, referral, onDeclineInvitation, o
         const { username, password } = unanswered.current ?? {}
         if (!hasAnswer(error)) unanswered.current = account
         else if (isTaken(error) && username === account.username && password === account.password)
-          // The attempt before has created the account. A refused sign-in means that it has not.
-          return call(login, { body: account }).catch(() => Promise.reject(error))
+          // The attempt before has created the account. A refused sign-in means that it has not; one without an answer is
+          // tried again by the next click.
+          return call(login, { body: account }).catch((failed: unknown) =>
+            Promise.reject(hasAnswer(failed) ? error : failed),
+          )
         throw error
       })
     },
@@ -157,8 +160,8 @@ function refusedFieldName(error: unknown): 'username' | 'password' | undefined {
   return isUsername ? 'username' : undefined
 }
 
-/** Whether the server has judged the attempt. */
-const hasAnswer = (error: unknown) => error instanceof ApiError && !error.isServerFailure
+/** Whether the server has judged the attempt: not if it was busy. */
+const hasAnswer = (error: unknown) => error instanceof ApiError && error.isClientError
 
 /** Whether the name or the resume has been used. */
 const isTaken = (error: unknown) => isRefusal(error, register, 'username_taken', 'temporary_token_invalid')

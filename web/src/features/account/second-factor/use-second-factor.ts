@@ -7,6 +7,7 @@ import {
 } from '@labreach/contract/second-factor'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { reloadStudent } from '../../../session/use-student.ts'
 
 const queryKey = ['second-factor']
 
@@ -24,7 +25,11 @@ export function useSecondFactor() {
   const confirm = useMutation({
     scope,
     mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
-    onSuccess: reload,
+    onSuccess: () => {
+      // An address that waited for its link waits no more.
+      void reloadStudent(client)
+      return reload()
+    },
   })
   const renew = useMutation({
     scope,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
+import { loseConnection } from '../fixtures/lose-connection.ts'
 import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
@@ -198,7 +199,7 @@ test('an expired Google connection leads to the profile after two seconds, and b
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue(text)
 })
 
-test('other failures show the server’s sentence, its status or a general text, and the letter remains [SEND-12]', async ({
+test('other failures show the server’s sentence, its status or a general text, and the letter remains [SEND-12, SEND-93]', async ({
   page,
   site,
 }) => {
@@ -209,7 +210,13 @@ test('other failures show the server’s sentence, its status or a general text,
   await failNext(page, 'POST', '/api/emails/', 500)
   await send()
   await expectText(page, 'Server error: 500')
-  await failNext(page, 'POST', '/api/emails/', 0)
+  await page.route('**/api/emails/', (route) => route.abort())
+  await send()
+  await expectText(
+    page,
+    'Labreach did not answer, so your letter may leave all the same. Send it again to learn what became of it: it never leaves twice.',
+  )
+  await loseConnection(page)
   await send()
   await expectText(page, 'Failed to send email. Please try again.')
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Professor, may I join your group?')

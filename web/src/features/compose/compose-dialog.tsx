@@ -69,7 +69,6 @@ export function ComposeDialog(props: Props) {
   useEffect(() => track('email_compose', { professor_id: relationship.id }), [relationship.id])
   const close = () => setOpened(false)
   const { professor } = relationship
-  const plan = student.subscription
   const { contact, isLoading: isContactLoading, fetchAgain } = useNextContact(professor.scholar_id)
   const reportOptOut = useEffectEvent(onOptedOut)
   useEffect(() => {
@@ -151,7 +150,7 @@ export function ComposeDialog(props: Props) {
     <SideTabs
       papers={
         <PublicationsPanel
-          plan={plan}
+          plan={student.subscription}
           scholarId={professor.scholar_id}
           disabled={busy || letter.draft.isLoading}
           onInsert={insert}
@@ -237,7 +236,7 @@ export function ComposeDialog(props: Props) {
                 first={first}
                 questions={questions}
                 enhance={enhance}
-                recipient={planByCode(plan).may('recipientLookup') ? sending.recipient : undefined}
+                recipient={planByCode(student.subscription).may('recipientLookup') ? sending.recipient : undefined}
                 tools={!hasAside && tools}
                 findTaken={mentors.findTaken}
                 disabled={busy}
@@ -259,6 +258,7 @@ export function ComposeDialog(props: Props) {
               isContactLoading={isContactLoading}
               onLoadContact={fetchAgain}
               hasWritten={relationship.email_sent || sending.sentDate !== null}
+              isUnanswered={sending.isUnanswered}
               mentorCount={mentors.openCount}
               sheet={hasAside ? undefined : { isOpen: isSheetOpen, open: () => setSheetOpen(true) }}
               onConnect={(provider) => {

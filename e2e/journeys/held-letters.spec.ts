@@ -96,6 +96,32 @@ test('after the dialog was closed, the foot of every page keeps Undo, which open
   expect(await sentBy(site, letter.email)).toHaveLength(0)
 })
 
+test('after Back while the letter is sent, the bar keeps Undo, and a letter that comes back is told [SEND-94, SEND-75, SEND-77]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openFilledLetter(page, site)
+  await playServer(page, 6_000, { state: 'returned', returned_reason: 'The professor takes no letters until May.' })
+  await letter.close()
+  for (const path of ['/outreach', '/browse']) await page.locator(`nav a[href="${path}"]`).first().click()
+  await letter.open()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/emails/', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await letter.send()
+  await expect(letter.dialog.getByText('Sending...')).toBeVisible()
+  await page.goBack()
+  await expect(letter.dialog).toBeHidden()
+  release()
+  await expect(bar(page).getByRole('button', { name: /^Undo the letter to / })).toBeVisible()
+  await expect(
+    page.getByText(/^Your letter to .+ came back\. The professor takes no letters until May\./),
+  ).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+})
+
 test('a letter that leaves by itself is announced then and not before, also after its dialog was closed [SEND-71]', async ({
   page,
   site,

@@ -27,10 +27,13 @@ type Holding = HeldListeners & { client: QueryClient; stop: AbortController }
 
 const holdings = new Map<number, Holding>()
 
-/** Follows a letter that the server has just begun to hold, until it has left or came back. */
+/**
+ * Follows a letter that the server has just begun to hold, until it has left or came back. `isShown`: whether the panel
+ * of the composer takes the place of the letter in the same moment.
+ */
 export function holdLetter(
   client: QueryClient,
-  letter: Omit<LeavingLetter, 'stage' | 'isShown'>,
+  letter: Omit<LeavingLetter, 'stage'>,
   listeners: HeldListeners,
 ): void {
   const { id } = letter
@@ -38,8 +41,7 @@ export function holdLetter(
   const stop = new AbortController()
   const { signal } = stop
   holdings.set(id, { ...listeners, client, stop })
-  // The panel of the composer takes the place of the letter in the same moment.
-  addLeaving({ ...letter, stage: 'held', isShown: true })
+  addLeaving({ ...letter, stage: 'held' })
   const follow = async () => {
     for (;;) {
       await pause(Math.max(0, (findLeaving(id)?.leavesAt ?? 0) - Date.now()), signal)

@@ -13,6 +13,7 @@ import { leavingTime } from '../../../session/letters/leaving-letters.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
 import { useHasChoice } from '../../../session/use-mailbox.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
+import { useIsMounted } from '../../../ui/use-is-mounted.ts'
 import type { FirstLetter } from '../follow-up/first-letter.ts'
 import { saysAi, type NextContact } from './next-contact.ts'
 import { isRecipientRefusal } from './recipient/recipient.ts'
@@ -62,6 +63,7 @@ export function useSend(
   const [isUnanswered, setUnanswered] = useState(false)
   /** Whether a try may have reached the server. Without any connection none leaves the browser. */
   const mayLeave = useRef(false)
+  const isOpen = useIsMounted()
   const toProfile = (message: string) => {
     pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '', followUpTo: first?.id ?? null })
     void navigate({ to: '/profile', state: { message } })
@@ -77,6 +79,8 @@ export function useSend(
         relationshipId: relationship.id,
         professorName: relationship.professor.name ?? '',
         followUpTo: first?.id ?? null,
+        // The student may have gone back while the letter was sent.
+        isShown: isOpen(),
         leavesAt: leavingTime(held.send_at, askedAt, limits.undoMs),
       },
       listenToHeld(relationship, {

@@ -152,6 +152,28 @@ test('Undo that came too late says so, and the letter goes on as a sent one [SEN
   await expect(afterSending(page).getByRole('heading', { name: /is on its way to/ })).toBeVisible()
 })
 
+test('after a slow response the seconds are over at once, and Undo is still in time [SEND-95]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openFilledLetter(page, site)
+  await page.route('**/api/emails/', async (route) => {
+    const response = await route.fetch()
+    // Longer than the letter is held from the click on, by the clock of this browser.
+    await page.evaluate(() => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() + 10_500
+    })
+    await route.fulfill({ response })
+  })
+  await letter.send()
+  await expect(afterSending(page).getByText('Leaves now. Undo may still be in time.').first()).toBeVisible()
+  await expect(afterSending(page).getByRole('button', { name: 'Send now' })).toBeHidden()
+  await undo(page).click()
+  await expect(letter.body).toHaveValue(text)
+  expect(await sentBy(site, letter.email)).toHaveLength(0)
+})
+
 test('a letter that may not leave any more is open again, with the reason [SEND-77]', async ({ page, site }) => {
   const letter = await openFilledLetter(page, site)
   await playServer(page, 500, { state: 'returned', returned_reason: 'The professor takes no letters until May.' })

@@ -31,11 +31,7 @@ const holdings = new Map<number, Holding>()
  * Follows a letter that the server has just begun to hold, until it has left or came back. `isShown`: whether the panel
  * of the composer takes the place of the letter in the same moment.
  */
-export function holdLetter(
-  client: QueryClient,
-  letter: Omit<LeavingLetter, 'stage'>,
-  listeners: HeldListeners,
-): void {
+export function holdLetter(client: QueryClient, letter: Omit<LeavingLetter, 'stage'>, listeners: HeldListeners): void {
   const { id } = letter
   holdings.get(id)?.stop.abort()
   const stop = new AbortController()
@@ -45,7 +41,6 @@ export function holdLetter(
   const follow = async () => {
     for (;;) {
       await pause(Math.max(0, (findLeaving(id)?.leavesAt ?? 0) - Date.now()), signal)
-      if (findLeaving(id)?.stage === 'held') changeLeaving(id, { stage: 'leaving' })
       const end = await followLetter(
         () => look(id),
         (ms) => pause(ms, signal),
@@ -77,6 +72,7 @@ export async function undoLetter(id: number): Promise<boolean> {
     await call(takeBackLetter, { params: { id } })
   } catch (error) {
     holding.onFailed(error, 'undo')
+    if (isRefusal(error, takeBackLetter, 'letter_left')) changeLeaving(id, { undoUntil: Date.now() })
     await lookOnce(id)
     return false
   }
@@ -106,15 +102,15 @@ async function lookOnce(id: number): Promise<void> {
   if (end?.kind === 'waits') return waitAgain(id, end)
   if (end) return endLetter(id, end)
   const letter = findLeaving(id)
-  if (letter) changeLeaving(id, { stage: letter.leavesAt > Date.now() ? 'held' : 'leaving' })
+  if (letter) changeLeaving(id, { stage: letter.undoUntil > Date.now() ? 'held' : 'leaving' })
 }
 
 const waitAgain = (id: number, { until }: LetterWait): void =>
-  changeLeaving(id, { stage: 'held', leavesAt: Date.parse(until) })
+  changeLeaving(id, { stage: 'held', leavesAt: Date.parse(until), undoUntil: Date.parse(until) })
 
 async function look(id: number): Promise<LetterEnd | LetterWait | null> {
   try {
-    return endOf(await call(readLetter, { params: { id } }), findLeaving(id)?.leavesAt ?? Date.now())
+    return endOf(await call(readLetter, { params: { id } }), findLeaving(id)?.undoUntil ?? Date.now())
   } catch (error) {
     if (isRefusal(error, readLetter, 'letter_unknown') || isSignedOut(error)) return { kind: 'lost' }
     throw error

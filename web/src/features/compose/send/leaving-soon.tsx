@@ -8,7 +8,7 @@ import { useShownLeaving } from '../../../session/letters/use-leaving.ts'
 import { useMailbox } from '../../../session/use-mailbox.ts'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useSecondsLeft } from '../../../ui/feedback/use-seconds-left.ts'
-import { isWaiting, sayWait } from '../../../ui/text/say-wait.ts'
+import { isWaiting, lateText, sayWait } from '../../../ui/text/say-wait.ts'
 import styles from './after-letter.module.css'
 
 type Props = { id: number; professorName: string; onClose: () => void }
@@ -18,15 +18,18 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
   const letter = useShownLeaving(id)
   const { mail } = useMailbox()
   const seconds = useSecondsLeft(letter?.leavesAt ?? 0)
-  const canUndo = letter?.stage === 'held' && seconds > 0
+  const undoSeconds = useSecondsLeft(letter?.undoUntil ?? 0)
+  const canUndo = letter?.stage === 'held' && undoSeconds > 0
+  const isLate = canUndo && seconds === 0
   const isAsked = letter?.stage === 'asked'
   const isLeaving = !canUndo && !isAsked
   // The focused Send button is gone, and later the two buttons; the reading goes on here.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    if (isLeaving && (!document.activeElement || document.activeElement === document.body)) heading.current?.focus()
-  }, [isLeaving])
+    const isFocusLost = !document.activeElement || document.activeElement === document.body
+    if ((isLeaving || isLate) && isFocusLost) heading.current?.focus()
+  }, [isLeaving, isLate])
   return (
     <div className={styles.after}>
       <div className={styles.leaving}>
@@ -36,10 +39,10 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
             Your letter to {professorName}
           </h3>
           <p aria-hidden="true" className="figures">
-            {isLeaving ? 'Leaves now…' : sayWait(seconds)}
+            {isLate ? lateText : isLeaving ? 'Leaves now…' : sayWait(seconds)}
           </p>
           <p role="status" className="visually-hidden">
-            {announcement(isLeaving ? 0 : seconds)}
+            {isLate ? lateText : announcement(isLeaving ? 0 : seconds)}
           </p>
         </div>
         {!isLeaving && (
@@ -51,9 +54,11 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
             >
               Undo
             </Button>
-            <Button variant="default" disabled={isAsked} onClick={() => void sendLetterNow(id)}>
-              Send now
-            </Button>
+            {!isLate && (
+              <Button variant="default" disabled={isAsked} onClick={() => void sendLetterNow(id)}>
+                Send now
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -9,7 +9,7 @@ import { call } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/error.ts'
 import { endPause, pauseLetter } from '../../../session/flow-return.ts'
 import { holdLetter } from '../../../session/letters/hold-letter.ts'
-import { leavingTime } from '../../../session/letters/leaving-letters.ts'
+import { leavingTimes } from '../../../session/letters/leaving-letters.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
 import { useHasChoice } from '../../../session/use-mailbox.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
@@ -81,7 +81,7 @@ export function useSend(
         followUpTo: first?.id ?? null,
         // The student may have gone back while the letter was sent.
         isShown: isOpen(),
-        leavesAt: leavingTime(held.send_at, askedAt, limits.undoMs),
+        ...leavingTimes(held.send_at, { askedAt, answeredAt: Date.now() }, limits.undoMs),
       },
       listenToHeld(relationship, {
         plan,

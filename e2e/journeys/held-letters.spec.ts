@@ -14,10 +14,14 @@ const sent = 'Email has been sent successfully!'
 const undo = (page: Page) => afterSending(page).getByRole('button', { name: 'Undo' })
 const bar = (page: Page) => page.getByRole('region', { name: 'Letters about to leave' })
 
+async function fill({ dialog, body }: Composer): Promise<void> {
+  await dialog.getByLabel('Subject').fill('Your work')
+  await body.fill(text)
+}
+
 async function openFilledLetter(page: Page, site: TestSite): Promise<Composer & { email: string }> {
   const letter = await openLetterWithMailbox(page, site, 'B')
-  await letter.dialog.getByLabel('Subject').fill('Your work')
-  await letter.body.fill(text)
+  await fill(letter)
   return letter
 }
 
@@ -164,7 +168,10 @@ test('after a slow response the seconds are over at once, and Undo is still in t
       const now = Date.now.bind(Date)
       Date.now = () => now() + 10_500
     })
-    await route.fulfill({ response })
+    const held = (await response.json()) as { send_at: string }
+    // A server that received it as late.
+    const send_at = new Date(Date.parse(held.send_at) + 10_500).toISOString()
+    await route.fulfill({ json: { ...held, send_at } })
   })
   await letter.send()
   await expect(afterSending(page).getByText('Leaves now. Undo may still be in time.').first()).toBeVisible()
@@ -172,6 +179,33 @@ test('after a slow response the seconds are over at once, and Undo is still in t
   await undo(page).click()
   await expect(letter.body).toHaveValue(text)
   expect(await sentBy(site, letter.email)).toHaveLength(0)
+})
+
+test('a letter of which nothing can be learned points to the outreach history, in its dialog or after it [SEND-95]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openFilledLetter(page, site)
+  await playServer(page, 500, {})
+  await page.route('**/api/outreaches/1/', (route) =>
+    route.fulfill({ status: 404, json: { error: 'Unknown letter.', code: 'letter_unknown' } }),
+  )
+  await letter.send()
+  await expect(afterSending(page).getByText('It is not known yet whether it has left.').first()).toBeVisible()
+  await expect(afterSending(page).getByText('What became of it stands under Outreach History.')).toBeVisible()
+  await letter.finish()
+
+  await letter.open()
+  await fill(letter)
+  await playServer(page, 4_000, {})
+  await page.route('**/api/outreaches/1/', (route) =>
+    route.fulfill({ status: 404, json: { error: 'Unknown letter.', code: 'letter_unknown' } }),
+  )
+  await letter.send()
+  await letter.finish()
+  await expect(page.getByText(/^It is not known yet whether your letter to .+ has left\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Open Outreach History' }).click()
+  await expect(page.getByRole('heading', { name: 'Outreach History' })).toBeVisible()
 })
 
 test('a letter that may not leave any more is open again, with the reason [SEND-77]', async ({ page, site }) => {

@@ -20,6 +20,7 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
   const seconds = useSecondsLeft(letter?.leavesAt ?? 0)
   const undoSeconds = useSecondsLeft(letter?.undoUntil ?? 0)
   const canUndo = letter?.stage === 'held' && undoSeconds > 0
+  const isLost = letter === undefined
   const isLate = canUndo && seconds === 0
   const isAsked = letter?.stage === 'asked'
   const isLeaving = !canUndo && !isAsked
@@ -39,10 +40,10 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
             Your letter to {professorName}
           </h3>
           <p aria-hidden="true" className="figures">
-            {isLate ? lateText : isLeaving ? 'Leaves now…' : sayWait(seconds)}
+            {isLost ? lostText : isLate ? lateText : isLeaving ? 'Leaves now…' : sayWait(seconds)}
           </p>
           <p role="status" className="visually-hidden">
-            {isLate ? lateText : announcement(isLeaving ? 0 : seconds)}
+            {isLost ? lostText : isLate ? lateText : announcement(isLeaving ? 0 : seconds)}
           </p>
         </div>
         {!isLeaving && (
@@ -63,7 +64,9 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
         )}
       </div>
       <p className="quiet">
-        It goes out from your {mail} with your newest resume, even if you close this page. Until then it is listed under{' '}
+        {isLost
+          ? 'What became of it stands under '
+          : `It goes out from your ${mail} with your newest resume, even if you close this page. Until then it is listed under `}
         <Link to="/outreach">Outreach History</Link>.
       </p>
       <div className={styles.foot}>
@@ -74,6 +77,9 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
     </div>
   )
 }
+
+/** For a letter that this page does not follow any more. */
+const lostText = 'It is not known yet whether it has left.'
 
 /** Read aloud: at the start, at half of the time and when it leaves, not each second. */
 function announcement(seconds: number): string {

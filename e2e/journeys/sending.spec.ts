@@ -199,6 +199,21 @@ test('an expired Google connection leads to the profile after two seconds, and b
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue(text)
 })
 
+test('the questions after Send come also if no script can be loaded any more [SEND-2, SEND-41]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, send } = await openLetter(page, site)
+  await catchLetters(page)
+  const body = dialog.getByRole('textbox', { name: 'Letter' })
+  await body.fill('Dear {name}, may I join your group?')
+  await page.route('**/*.js', (route) => route.abort())
+  await send()
+  await page.getByRole('dialog', { name: 'Unfilled places in your letter' }).getByLabel('name').fill('Ada')
+  await page.getByRole('button', { name: 'Review Email' }).click()
+  await expect(body).toHaveValue('Dear Ada, may I join your group?')
+})
+
 test('other failures show the server’s sentence, its status or a general text, and the letter remains [SEND-12, SEND-93]', async ({
   page,
   site,

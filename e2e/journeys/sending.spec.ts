@@ -139,7 +139,7 @@ test('after a letter the page says what happens now and when to follow up, and o
   await page.getByRole('dialog', { name: 'Compose Email' }).getByRole('textbox', { name: 'Letter' }).fill(text)
   await page.getByRole('dialog', { name: 'Compose Email' }).getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('dialog', { name: 'Already written to' }).getByRole('button', { name: 'Send Anyway' }).click()
-  await expect(after.getByText('One is enough')).toBeVisible()
+  await expect(after.getByText('They have this letter as well now.')).toBeVisible()
   await next.getByRole('link', { name: 'See them in your matches' }).click()
   await page.waitForURL('**/matches')
   await expect(after).toBeHidden()

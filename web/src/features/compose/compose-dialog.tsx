@@ -181,20 +181,14 @@ export function ComposeDialog(props: Props) {
       student={student}
       professorName={name}
       sentAt={sentAt}
-      isRepeated={relationship.email_sent}
+      sequel={first ? 'follow-up' : relationship.email_sent ? 'another' : null}
       next={renderNext(close)}
       onDone={close}
     />
   ) : held?.hold === 'undo' ? (
-    <LeavingSoon id={held.id} professorName={name} onClose={close} />
+    <LeavingSoon id={held.id} professorName={name} contact={contact} onClose={close} />
   ) : held ? (
-    <AfterHolding
-      held={held}
-      place={contact.morning?.place ?? null}
-      professorName={name}
-      next={renderNext(close)}
-      onDone={close}
-    />
+    <AfterHolding held={held} contact={contact} professorName={name} next={renderNext(close)} onDone={close} />
   ) : contact.optedOut === 'before' ? (
     <OptedOutPanel
       professorName={name}

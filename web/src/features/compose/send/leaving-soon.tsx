@@ -10,11 +10,12 @@ import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useSecondsLeft } from '../../../ui/feedback/use-seconds-left.ts'
 import { isWaiting, lateText, sayWait } from '../../../ui/text/say-wait.ts'
 import styles from './after-letter.module.css'
+import { sayResume, type NextContact } from './next-contact.ts'
 
-type Props = { id: number; professorName: string; onClose: () => void }
+type Props = { id: number; professorName: string; contact: NextContact; onClose: () => void }
 
 /** Shown in place of a letter during the seconds in which it can be taken back. */
-export function LeavingSoon({ id, professorName, onClose }: Props) {
+export function LeavingSoon({ id, professorName, contact, onClose }: Props) {
   const letter = useShownLeaving(id)
   const { mail } = useMailbox()
   const seconds = useSecondsLeft(letter?.leavesAt ?? 0)
@@ -66,7 +67,7 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
       <p className="quiet">
         {isLost
           ? 'What became of it stands under '
-          : `It goes out from your ${mail} with your newest resume, even if you close this page. Until then it is listed under `}
+          : `It goes out from your ${mail} ${sayResume(contact)}, even if you close this page. Until then it is listed under `}
         <Link to="/outreach">Outreach History</Link>.
       </p>
       <div className={styles.foot}>

@@ -65,6 +65,7 @@ export function SendButton(props: Props) {
           <LaterMenu
             className={styles.later ?? ''}
             morning={contact.morning}
+            contact={contact}
             obstacle={laterObstacle}
             disabled={disabled || isLoading}
             onMorning={() => onSend('morning')}

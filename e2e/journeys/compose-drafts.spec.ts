@@ -37,6 +37,18 @@ test('a draft is saved, marks the card, and is shown again after a reload [CARD-
   await expect(dialog.getByText(/This is your saved draft, from /)).toBeVisible()
 })
 
+test('after a save whose response was lost, the next one goes on from it [DRAFT-40]', async ({ page, site }) => {
+  const { dialog, body, saveDraft } = await openLetter(page, site)
+  await page.route(draftCall, async (route) => void (await route.fetch(), await route.abort()), { times: 1 })
+  await body.fill('Dear Professor, a first thought.')
+  await saveDraft.click()
+  await expectText(page, 'Failed to save draft')
+  await body.fill('Dear Professor, a second thought.')
+  await saveDraft.click()
+  await expectText(page, 'Draft saved successfully')
+  await expect(dialog.getByText(/^Draft saved at /)).toBeVisible()
+})
+
 test('the composer shows that the draft is loading and is not editable meanwhile [COMPOSE-7, COMPOSE-8]', async ({
   page,
   site,

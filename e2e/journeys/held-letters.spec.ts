@@ -14,10 +14,14 @@ const sent = 'Email has been sent successfully!'
 const undo = (page: Page) => afterSending(page).getByRole('button', { name: 'Undo' })
 const bar = (page: Page) => page.getByRole('region', { name: 'Letters about to leave' })
 
+async function fill({ dialog, body }: Composer): Promise<void> {
+  await dialog.getByLabel('Subject').fill('Your work')
+  await body.fill(text)
+}
+
 async function openFilledLetter(page: Page, site: TestSite): Promise<Composer & { email: string }> {
   const letter = await openLetterWithMailbox(page, site, 'B')
-  await letter.dialog.getByLabel('Subject').fill('Your work')
-  await letter.body.fill(text)
+  await fill(letter)
   return letter
 }
 
@@ -96,6 +100,32 @@ test('after the dialog was closed, the foot of every page keeps Undo, which open
   expect(await sentBy(site, letter.email)).toHaveLength(0)
 })
 
+test('after Back while the letter is sent, the bar keeps Undo, and a letter that comes back is told [SEND-94, SEND-75, SEND-77]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openFilledLetter(page, site)
+  await playServer(page, 6_000, { state: 'returned', returned_reason: 'The professor takes no letters until May.' })
+  await letter.close()
+  for (const path of ['/outreach', '/browse']) await page.locator(`nav a[href="${path}"]`).first().click()
+  await letter.open()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/emails/', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await letter.send()
+  await expect(letter.dialog.getByText('Sending...')).toBeVisible()
+  await page.goBack()
+  await expect(letter.dialog).toBeHidden()
+  release()
+  await expect(bar(page).getByRole('button', { name: /^Undo the letter to / })).toBeVisible()
+  await expect(
+    page.getByText(/^Your letter to .+ came back\. The professor takes no letters until May\./),
+  ).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+})
+
 test('a letter that leaves by itself is announced then and not before, also after its dialog was closed [SEND-71]', async ({
   page,
   site,
@@ -124,6 +154,58 @@ test('Undo that came too late says so, and the letter goes on as a sent one [SEN
   await expectText(page, 'It was too late to take it back. This letter has already left.')
   await expectText(page, sent)
   await expect(afterSending(page).getByRole('heading', { name: /is on its way to/ })).toBeVisible()
+})
+
+test('after a slow response the seconds are over at once, and Undo is still in time [SEND-95]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openFilledLetter(page, site)
+  await page.route('**/api/emails/', async (route) => {
+    const response = await route.fetch()
+    // Longer than the letter is held from the click on, by the clock of this browser.
+    await page.evaluate(() => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() + 10_500
+    })
+    const held = (await response.json()) as { send_at: string }
+    // A server that received it as late.
+    const send_at = new Date(Date.parse(held.send_at) + 10_500).toISOString()
+    await route.fulfill({ json: { ...held, send_at } })
+  })
+  await letter.send()
+  await expect(afterSending(page).getByText('Leaves now. Undo may still be in time.').first()).toBeVisible()
+  await expect(afterSending(page).getByRole('button', { name: 'Send now' })).toBeHidden()
+  await undo(page).click()
+  await expect(letter.body).toHaveValue(text)
+  expect(await sentBy(site, letter.email)).toHaveLength(0)
+})
+
+test('a letter of which nothing can be learned points to the outreach history, in its dialog or after it [SEND-95]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openFilledLetter(page, site)
+  await playServer(page, 500, {})
+  await page.route('**/api/outreaches/1/', (route) =>
+    route.fulfill({ status: 404, json: { error: 'Unknown letter.', code: 'letter_unknown' } }),
+  )
+  await letter.send()
+  await expect(afterSending(page).getByText('It is not known yet whether it has left.').first()).toBeVisible()
+  await expect(afterSending(page).getByText('What became of it stands under Outreach History.')).toBeVisible()
+  await letter.finish()
+
+  await letter.open()
+  await fill(letter)
+  await playServer(page, 4_000, {})
+  await page.route('**/api/outreaches/1/', (route) =>
+    route.fulfill({ status: 404, json: { error: 'Unknown letter.', code: 'letter_unknown' } }),
+  )
+  await letter.send()
+  await letter.finish()
+  await expect(page.getByText(/^It is not known yet whether your letter to .+ has left\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Open Outreach History' }).click()
+  await expect(page.getByRole('heading', { name: 'Outreach History' })).toBeVisible()
 })
 
 test('a letter that may not leave any more is open again, with the reason [SEND-77]', async ({ page, site }) => {

@@ -79,18 +79,26 @@ test('a double click in each of two tabs sends one letter, and a later letter is
   expect(await sentBy(site, first.email)).toHaveLength(2)
 })
 
-test('a lost response, a retry and a reload send one letter [SEND-18]', async ({ page, site }) => {
-  const { email, dialog, body, send, open } = await openFilledLetter(page, site)
+/** Loses the responses to *Send*, and returns the function that ends this. The letters reach the server. */
+async function loseResponses(page: Page): Promise<() => Promise<void>> {
   await page.route('**/api/emails/', async (route) => {
     await route.fetch()
     await route.abort()
   })
+  return () => page.unroute('**/api/emails/')
+}
+const noAnswer =
+  'Labreach did not answer, so your letter may leave all the same. Send it again to learn what became of it: it never leaves twice.'
+
+test('a lost response, a retry and a reload send one letter [SEND-18]', async ({ page, site }) => {
+  const { email, dialog, body, send, open } = await openFilledLetter(page, site)
+  const regain = await loseResponses(page)
   await send()
-  await expectText(page, 'Failed to send email. Please try again.')
+  await expectText(page, noAnswer)
   await expect(body).toHaveValue(text)
   await send()
   await expect(dialog.getByText('Sending...')).toBeHidden()
-  await page.unroute('**/api/emails/')
+  await regain()
   await page.reload()
   await open()
   await expect(body).toHaveValue(text)
@@ -98,6 +106,28 @@ test('a lost response, a retry and a reload send one letter [SEND-18]', async ({
   await sendNowIfHeld(page)
   await expectText(page, sent)
   expect(await sentBy(site, email)).toHaveLength(1)
+})
+
+test('after a lost response the only letter of the day can be sent again, and taken back: one lost response is not noticed [SEND-93]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openLetterWithMailbox(page, site, 'F')
+  await fillLetter(letter)
+  const regain = await loseResponses(page)
+  await letter.send()
+  await expectText(page, noAnswer)
+  await regain()
+  await expect(letter.dialog.getByText('0 letters left today')).toBeVisible()
+  await letter.send()
+  await afterSending(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(letter.dialog.getByText('1 letter left today')).toBeVisible()
+
+  await page.route('**/api/emails/', async (route) => void (await route.fetch(), await route.abort()), { times: 1 })
+  await letter.send()
+  await sendNow(page)
+  await expectText(page, sent)
+  expect(await sentBy(site, letter.email)).toHaveLength(1)
 })
 
 test('a tab with another text is told that the letter was sent, and sends its own text only after a confirmation [SEND-18]', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
+import { loseConnection } from '../fixtures/lose-connection.ts'
 import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
@@ -138,7 +139,7 @@ test('after a letter the page says what happens now and when to follow up, and o
   await page.getByRole('dialog', { name: 'Compose Email' }).getByRole('textbox', { name: 'Letter' }).fill(text)
   await page.getByRole('dialog', { name: 'Compose Email' }).getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('dialog', { name: 'Already written to' }).getByRole('button', { name: 'Send Anyway' }).click()
-  await expect(after.getByText('One is enough')).toBeVisible()
+  await expect(after.getByText('They have this letter as well now.')).toBeVisible()
   await next.getByRole('link', { name: 'See them in your matches' }).click()
   await page.waitForURL('**/matches')
   await expect(after).toBeHidden()
@@ -198,7 +199,22 @@ test('an expired Google connection leads to the profile after two seconds, and b
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue(text)
 })
 
-test('other failures show the server’s sentence, its status or a general text, and the letter remains [SEND-12]', async ({
+test('the questions after Send come also if no script can be loaded any more [SEND-2, SEND-41]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, send } = await openLetter(page, site)
+  await catchLetters(page)
+  const body = dialog.getByRole('textbox', { name: 'Letter' })
+  await body.fill('Dear {name}, may I join your group?')
+  await page.route('**/*.js', (route) => route.abort())
+  await send()
+  await page.getByRole('dialog', { name: 'Unfilled places in your letter' }).getByLabel('name').fill('Ada')
+  await page.getByRole('button', { name: 'Review Email' }).click()
+  await expect(body).toHaveValue('Dear Ada, may I join your group?')
+})
+
+test('other failures show the server’s sentence, its status or a general text, and the letter remains [SEND-12, SEND-93]', async ({
   page,
   site,
 }) => {
@@ -209,7 +225,13 @@ test('other failures show the server’s sentence, its status or a general text,
   await failNext(page, 'POST', '/api/emails/', 500)
   await send()
   await expectText(page, 'Server error: 500')
-  await failNext(page, 'POST', '/api/emails/', 0)
+  await page.route('**/api/emails/', (route) => route.abort())
+  await send()
+  await expectText(
+    page,
+    'Labreach did not answer, so your letter may leave all the same. Send it again to learn what became of it: it never leaves twice.',
+  )
+  await loseConnection(page)
   await send()
   await expectText(page, 'Failed to send email. Please try again.')
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Professor, may I join your group?')

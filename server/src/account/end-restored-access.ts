@@ -11,7 +11,6 @@ export async function endRestoredAccess(tx: Db, now: Date): Promise<number> {
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
     .executeTakeFirst()
   await tx.deleteFrom('password_resets').execute()
   await tx.deleteFrom('email_changes').execute()

@@ -2,7 +2,7 @@ import { getMe } from '@labreach/contract/account'
 import { professorsPage } from '@labreach/contract/professors'
 import { uploadResume } from '@labreach/contract/resume'
 import { login } from '@labreach/contract/session'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCaller } from './caller.ts'
 import { ApiError } from './error.ts'
 
@@ -129,6 +129,28 @@ test.each([429, 500, 502, 503])(
     expect(expired()).toBe(0)
   },
 )
+
+test('a refresh that nothing answers ends, so that the call fails and the next one may refresh again [SESSION-8]', async () => {
+  const stop = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(stop.signal)
+  let refreshes = 0
+  const { call } = createCaller({
+    session: { accessToken: () => 'old', refreshToken: () => 'r', setAccessToken: () => {} },
+    fetch: (path, { signal }) => {
+      if (path !== '/auth/refresh/') return Promise.resolve(json({}, 401))
+      refreshes++
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+    },
+    expire: () => {},
+    prove: () => Promise.resolve(false),
+  })
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const calls = Promise.allSettled([call(getMe, {}), call(getMe, {})])
+  await vi.waitFor(() => expect(refreshes).toBe(1))
+  const reason = new DOMException('timed out', 'TimeoutError')
+  stop.abort(reason)
+  expect(await calls).toEqual([1, 2].map(() => ({ status: 'rejected', reason })))
+})
 
 test('the login call is never refreshed: its 401 means a wrong password', async () => {
   const { call, sent } = aCaller(() => json({ error: 'Wrong', code: 'credentials_wrong' }, 401))

@@ -27,6 +27,9 @@ type Deps = {
 /** One of the calls that need a fresh proof. All of them are refused with the same code. */
 const callWithProof = clearGoogleToken
 
+/** The timeout of a refresh, in milliseconds. The timeout of a call does not end the refresh that it waits for. */
+const refreshTimeoutMs = 15_000
+
 /**
  * Calls endpoints of the contract with the session's bearer token. After a 401 the token is refreshed and the call
  * repeated once. A call that needs a fresh proof is repeated once after the student has given it.
@@ -94,7 +97,8 @@ export function createCaller({ session, fetch, expire, prove }: Deps) {
 
   async function requestToken(refreshToken: string): Promise<string | null> {
     try {
-      const response: unknown = await (await request(refresh, { body: { refresh: refreshToken } })).json()
+      const signal = AbortSignal.timeout(refreshTimeoutMs)
+      const response: unknown = await (await request(refresh, { body: { refresh: refreshToken } }, { signal })).json()
       return hasFields(response, { access_token: 'string' }) ? response.access_token : null
     } catch (error) {
       if (error instanceof ApiError && error.isClientError) return null

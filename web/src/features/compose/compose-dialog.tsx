@@ -69,7 +69,6 @@ export function ComposeDialog(props: Props) {
   useEffect(() => track('email_compose', { professor_id: relationship.id }), [relationship.id])
   const close = () => setOpened(false)
   const { professor } = relationship
-  const plan = student.subscription
   const { contact, isLoading: isContactLoading, fetchAgain } = useNextContact(professor.scholar_id)
   const reportOptOut = useEffectEvent(onOptedOut)
   useEffect(() => {
@@ -151,7 +150,7 @@ export function ComposeDialog(props: Props) {
     <SideTabs
       papers={
         <PublicationsPanel
-          plan={plan}
+          plan={student.subscription}
           scholarId={professor.scholar_id}
           disabled={busy || letter.draft.isLoading}
           onInsert={insert}
@@ -182,20 +181,14 @@ export function ComposeDialog(props: Props) {
       student={student}
       professorName={name}
       sentAt={sentAt}
-      isRepeated={relationship.email_sent}
+      sequel={first ? 'follow-up' : relationship.email_sent ? 'another' : null}
       next={renderNext(close)}
       onDone={close}
     />
   ) : held?.hold === 'undo' ? (
-    <LeavingSoon id={held.id} professorName={name} onClose={close} />
+    <LeavingSoon id={held.id} professorName={name} contact={contact} onClose={close} />
   ) : held ? (
-    <AfterHolding
-      held={held}
-      place={contact.morning?.place ?? null}
-      professorName={name}
-      next={renderNext(close)}
-      onDone={close}
-    />
+    <AfterHolding held={held} contact={contact} professorName={name} next={renderNext(close)} onDone={close} />
   ) : contact.optedOut === 'before' ? (
     <OptedOutPanel
       professorName={name}
@@ -237,7 +230,7 @@ export function ComposeDialog(props: Props) {
                 first={first}
                 questions={questions}
                 enhance={enhance}
-                recipient={planByCode(plan).may('recipientLookup') ? sending.recipient : undefined}
+                recipient={planByCode(student.subscription).may('recipientLookup') ? sending.recipient : undefined}
                 tools={!hasAside && tools}
                 findTaken={mentors.findTaken}
                 disabled={busy}
@@ -259,6 +252,7 @@ export function ComposeDialog(props: Props) {
               isContactLoading={isContactLoading}
               onLoadContact={fetchAgain}
               hasWritten={relationship.email_sent || sending.sentDate !== null}
+              isUnanswered={sending.isUnanswered}
               mentorCount={mentors.openCount}
               sheet={hasAside ? undefined : { isOpen: isSheetOpen, open: () => setSheetOpen(true) }}
               onConnect={(provider) => {

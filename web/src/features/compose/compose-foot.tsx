@@ -25,6 +25,8 @@ type Props = {
   onLoadContact: () => void
   /** Whether the screen knows of a letter of this student to this professor. */
   hasWritten: boolean
+  /** Whether the last try to send this letter had no answer. */
+  isUnanswered: boolean
   /** The sheet with the papers and the coach; undefined where they stand beside the letter. */
   sheet: { isOpen: boolean; open: () => void } | undefined
   /** The comments of mentors that the student has not answered. */
@@ -38,8 +40,7 @@ type Props = {
 
 /** The foot of the composer: what is added to the letter, letters left today, state of the draft, and the buttons. */
 export function ComposeFoot(props: Props) {
-  const { student, letter, isAsking, busy, isLeaving, contact, isContactLoading, hasWritten, sheet, mentorCount } =
-    props
+  const { student, letter, isAsking, busy, isLeaving, contact, isContactLoading, sheet, mentorCount } = props
   const { onLoadContact, onConnect, onCancel, onSend } = props
   const { emails_day: mails } = student.quotas
   const left = Math.max(0, mails.limit - mails.used)
@@ -108,7 +109,8 @@ export function ComposeFoot(props: Props) {
           student={student}
           text={text}
           contact={contact}
-          hasWritten={hasWritten}
+          hasWritten={props.hasWritten}
+          isUnanswered={props.isUnanswered}
           isLoading={draft.isLoading || isContactLoading}
           isAsking={isAsking}
           disabled={busy}

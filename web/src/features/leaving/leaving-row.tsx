@@ -4,14 +4,16 @@ import { undoLetter } from '../../session/letters/hold-letter.ts'
 import type { LeavingLetter } from '../../session/letters/leaving-letters.ts'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts'
-import { sayWait } from '../../ui/text/say-wait.ts'
+import { lateText, sayWait } from '../../ui/text/say-wait.ts'
 import styles from './leaving-bar.module.css'
 
 /** A letter that is about to leave, with the seconds that are left and Undo. */
 export function LeavingRow({ letter, onOpen }: { letter: LeavingLetter; onOpen: (letter: LeavingLetter) => void }) {
-  const { id, professorName, leavesAt, stage } = letter
+  const { id, professorName, leavesAt, undoUntil, stage } = letter
   const seconds = useSecondsLeft(leavesAt)
-  const isLeaving = stage === 'leaving' || seconds === 0
+  const undoSeconds = useSecondsLeft(undoUntil)
+  const isLeaving = stage === 'leaving' || undoSeconds === 0
+  const isLate = !isLeaving && seconds === 0
   const undo = async () => {
     if (await undoLetter(id)) onOpen(letter)
   }
@@ -22,10 +24,10 @@ export function LeavingRow({ letter, onOpen }: { letter: LeavingLetter; onOpen: 
       <p className={styles.words}>
         <span className={styles.name}>Letter to {professorName}</span>
         <span className="quiet figures" aria-hidden="true">
-          {isLeaving ? 'Leaves now…' : sayWait(seconds)}
+          {isLate ? lateText : isLeaving ? 'Leaves now…' : sayWait(seconds)}
         </span>
         <span className="visually-hidden" role="status">
-          {isLeaving ? 'Leaves now.' : 'Leaves in a few seconds. Undo takes it back.'}
+          {isLate ? lateText : isLeaving ? 'Leaves now.' : 'Leaves in a few seconds. Undo takes it back.'}
         </span>
       </p>
       {!isLeaving && (

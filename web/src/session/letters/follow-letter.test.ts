@@ -41,6 +41,15 @@ test('a letter of which nothing becomes known is lost to this page after five mi
   expect(waited).toBe(310_000)
 })
 
+test('without a connection a letter is not lost: it is told how it ended once the connection is back [SEND-95]', async () => {
+  let waited = 0
+  const look = async (): Promise<LetterEnd | null> => {
+    if (waited < 3_600_000) throw new TypeError('Failed to fetch')
+    return { kind: 'sent', at }
+  }
+  expect(await followLetter(look, async (ms) => void (waited += ms))).toEqual({ kind: 'sent', at })
+})
+
 test('stops when the pause is ended, since the letter was taken back', async () => {
   const look = vi.fn<() => Promise<null>>(async () => null)
   await expect(followLetter(look, () => Promise.reject(new Error('ended')))).rejects.toThrow('ended')

@@ -11,7 +11,10 @@ export type LetterEnd =
 export type LetterWait = { kind: 'waits'; until: string }
 
 /** The pauses between two looks at a letter that should have left, in milliseconds: first short ones, then longer ones. */
-const pauses = [...Array<number>(20).fill(500), ...Array<number>(30).fill(2_000), ...Array<number>(24).fill(10_000)]
+const pauses = [...Array<number>(20).fill(500), ...Array<number>(30).fill(2_000)]
+const longPauseMs = 10_000
+/** After this time without news of a letter it is lost to the page. */
+const newsMs = 310_000
 
 /** A postponement takes at least a minute; the clocks of server and browser may differ by some seconds. */
 const differenceMs = 30_000
@@ -47,16 +50,20 @@ export function endOf(letter: Looked, leavesAt: number): LetterEnd | LetterWait 
 
 /**
  * Looks again and again at a letter whose time has come, until it is known how it ended; for five minutes, then it is
- * `lost`. A look that fails is repeated like any other. Rejects if `pause` does.
+ * `lost`. A look that fails is repeated and does not count: without a connection nothing can be known. Rejects if `pause`
+ * does.
  */
 export async function followLetter(
   look: () => Promise<LetterEnd | LetterWait | null>,
   pause: (ms: number) => Promise<void>,
 ): Promise<LetterEnd | LetterWait> {
-  for (const ms of pauses) {
+  let waited = 0
+  for (let turn = 0; waited < newsMs; turn++) {
+    const ms = pauses[turn] ?? longPauseMs
     await pause(ms)
-    const end = await look().catch(() => null)
+    const end = await look().catch(() => undefined)
     if (end) return end
+    if (end === null) waited += ms
   }
   return { kind: 'lost' }
 }

@@ -17,6 +17,8 @@ export type HeldListeners = {
   onUnconfirmed: (at: string, sentence: string) => void
   /** The letter has not left: `reason` is null if the student took it back. `isShown`: a dialog shows the letter. */
   onBack: (reason: string | null, isShown: boolean) => void
+  /** This page can learn nothing of the letter. */
+  onLost: (isShown: boolean) => void
   /** Undo or Send now was refused, or had no response. */
   onFailed: (error: unknown, action: 'undo' | 'send now') => void
   /** The mailbox must be connected again before the letter can leave. `sentence`: the server's, about this letter. */
@@ -25,25 +27,25 @@ export type HeldListeners = {
 
 type Holding = HeldListeners & { client: QueryClient; stop: AbortController }
 
+/** The timeout of a call, and of *Send now*, which waits for the mailbox, in milliseconds. */
+const timeoutMs = { call: 15_000, release: 90_000 }
+
 const holdings = new Map<number, Holding>()
 
-/** Follows a letter that the server has just begun to hold, until it has left or came back. */
-export function holdLetter(
-  client: QueryClient,
-  letter: Omit<LeavingLetter, 'stage' | 'isShown'>,
-  listeners: HeldListeners,
-): void {
+/**
+ * Follows a letter that the server has just begun to hold, until it has left or came back. `isShown`: whether the panel
+ * of the composer takes the place of the letter in the same moment.
+ */
+export function holdLetter(client: QueryClient, letter: Omit<LeavingLetter, 'stage'>, listeners: HeldListeners): void {
   const { id } = letter
   holdings.get(id)?.stop.abort()
   const stop = new AbortController()
   const { signal } = stop
   holdings.set(id, { ...listeners, client, stop })
-  // The panel of the composer takes the place of the letter in the same moment.
-  addLeaving({ ...letter, stage: 'held', isShown: true })
+  addLeaving({ ...letter, stage: 'held' })
   const follow = async () => {
     for (;;) {
       await pause(Math.max(0, (findLeaving(id)?.leavesAt ?? 0) - Date.now()), signal)
-      if (findLeaving(id)?.stage === 'held') changeLeaving(id, { stage: 'leaving' })
       const end = await followLetter(
         () => look(id),
         (ms) => pause(ms, signal),
@@ -72,9 +74,10 @@ export async function undoLetter(id: number): Promise<boolean> {
   if (!holding) return false
   changeLeaving(id, { stage: 'asked' })
   try {
-    await call(takeBackLetter, { params: { id } })
+    await call(takeBackLetter, { params: { id } }, { signal: AbortSignal.timeout(timeoutMs.call) })
   } catch (error) {
     holding.onFailed(error, 'undo')
+    if (isRefusal(error, takeBackLetter, 'letter_left')) changeLeaving(id, { undoUntil: Date.now() })
     await lookOnce(id)
     return false
   }
@@ -88,7 +91,11 @@ export async function sendLetterNow(id: number): Promise<void> {
   if (!holding) return
   changeLeaving(id, { stage: 'asked' })
   try {
-    const { email_sent_date } = await call(releaseLetter, { params: { id } })
+    const { email_sent_date } = await call(
+      releaseLetter,
+      { params: { id } },
+      { signal: AbortSignal.timeout(timeoutMs.release) },
+    )
     await endLetter(id, { kind: 'sent', at: email_sent_date })
   } catch (error) {
     if (!isRefusal(error, releaseLetter, 'letter_left')) holding.onFailed(error, 'send now')
@@ -104,15 +111,16 @@ async function lookOnce(id: number): Promise<void> {
   if (end?.kind === 'waits') return waitAgain(id, end)
   if (end) return endLetter(id, end)
   const letter = findLeaving(id)
-  if (letter) changeLeaving(id, { stage: letter.leavesAt > Date.now() ? 'held' : 'leaving' })
+  if (letter) changeLeaving(id, { stage: letter.undoUntil > Date.now() ? 'held' : 'leaving' })
 }
 
 const waitAgain = (id: number, { until }: LetterWait): void =>
-  changeLeaving(id, { stage: 'held', leavesAt: Date.parse(until) })
+  changeLeaving(id, { stage: 'held', leavesAt: Date.parse(until), undoUntil: Date.parse(until) })
 
 async function look(id: number): Promise<LetterEnd | LetterWait | null> {
   try {
-    return endOf(await call(readLetter, { params: { id } }), findLeaving(id)?.leavesAt ?? Date.now())
+    const letter = await call(readLetter, { params: { id } }, { signal: AbortSignal.timeout(timeoutMs.call) })
+    return endOf(letter, findLeaving(id)?.undoUntil ?? Date.now())
   } catch (error) {
     if (isRefusal(error, readLetter, 'letter_unknown') || isSignedOut(error)) return { kind: 'lost' }
     throw error
@@ -131,6 +139,7 @@ async function endLetter(id: number, end: LetterEnd): Promise<void> {
   void client.invalidateQueries({ queryKey: [outreachesKey] })
   if (end.kind === 'sent') onLeft(end.at)
   if (end.kind === 'unconfirmed') onUnconfirmed(end.at, end.sentence)
+  if (end.kind === 'lost') holding.onLost(letter.isShown)
   if (end.kind !== 'back') return
   onBack(end.reason, letter.isShown)
   if (end.reason === null) return

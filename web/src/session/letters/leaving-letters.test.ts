@@ -4,7 +4,7 @@ import {
   changeLeaving,
   findLeaving,
   leavingLetters,
-  leavingTime,
+  leavingTimes,
   removeLeaving,
   watchLeaving,
 } from './leaving-letters.ts'
@@ -16,18 +16,31 @@ const letter = (id: number) => ({
   professorName: 'Ada Quill',
   followUpTo: null,
   leavesAt: askedAt + 10_000,
+  undoUntil: askedAt + 10_000,
   stage: 'held' as const,
   isShown: true,
 })
 afterEach(() => leavingLetters().forEach(({ id }) => removeLeaving(id)))
 
 test('the countdown ends at the server’s time, or ten seconds after the click if the clocks differ [SEND-70]', () => {
-  const leaves = (sendAt: string) => leavingTime(sendAt, askedAt, 10_000) - askedAt
+  const times = { askedAt, answeredAt: askedAt + 400 }
+  const leaves = (sendAt: string) => leavingTimes(sendAt, times, 10_000).leavesAt - askedAt
   expect(leaves('2026-11-25T20:00:09.500Z')).toBe(9_500)
   expect(leaves('2026-11-25T20:00:04.000Z')).toBe(4_000)
   expect(leaves('2026-11-25T20:00:10.400Z'), 'the response took a while').toBe(10_000)
   expect(leaves('2026-11-25T19:55:10.000Z'), 'the browser is ahead').toBe(10_000)
   expect(leaves('2026-11-25T20:05:10.000Z'), 'the browser is behind').toBe(10_000)
+})
+
+test('after a slow response Undo is offered as long as the server may hold the letter, the countdown not [SEND-95]', () => {
+  const times = (sendAt: string, tookMs: number) => {
+    const { leavesAt, undoUntil } = leavingTimes(sendAt, { askedAt, answeredAt: askedAt + tookMs }, 10_000)
+    return [leavesAt - askedAt, undoUntil - askedAt]
+  }
+  expect(times('2026-11-25T20:00:14.000Z', 6_000), 'the clocks agree').toEqual([10_000, 14_000])
+  expect(times('2026-11-25T20:05:10.000Z', 6_000), 'the browser is behind').toEqual([10_000, 16_000])
+  expect(times('2026-11-25T19:55:10.000Z', 6_000), 'the browser is ahead').toEqual([10_000, 16_000])
+  expect(times('2026-11-25T20:00:10.010Z', 20), 'a fast response').toEqual([10_000, 10_000])
 })
 
 test('letters are listed once, changed and removed, and watchers are called', () => {

@@ -5,8 +5,10 @@ export type LeavingLetter = {
   professorName: string
   /** The id of the letter that it follows up; null for any other letter. */
   followUpTo: number | null
-  /** When it leaves, in milliseconds of this browser's clock. */
+  /** When it leaves, in milliseconds of this browser's clock. It may leave later, but not earlier. */
   leavesAt: number
+  /** Until when it may still be possible to take it back; later than `leavesAt` where the response took long. */
+  undoUntil: number
   /** `asked`: the server is asked to take it back or to send it now; `leaving`: it can no longer be taken back. */
   stage: 'held' | 'asked' | 'leaving'
   /** Whether a dialog shows it, so that the bar at the foot of the page does not. */
@@ -40,11 +42,23 @@ export const removeLeaving = (id: number): void => setLetters(letters.filter((le
 
 export const findLeaving = (id: number): LeavingLetter | undefined => letters.find((letter) => letter.id === id)
 
+/** A shorter time for Undo after the countdown would only flash. */
+const slowMs = 1_000
+
 /**
  * When a letter leaves by this browser's clock, in milliseconds. The server's time counts if the clocks agree; otherwise
- * the whole time counts from the click, `askedAt`, so that the countdown never ends after the letter has left.
+ * the whole time counts from the click, `askedAt`, so that the countdown never ends after the letter has left. The server
+ * has received the letter between the click and its answer: until the last possible time it may still be taken back,
+ * and if it has left, the server says so.
  */
-export function leavingTime(sendAt: string, askedAt: number, holdMs: number): number {
+export function leavingTimes(
+  sendAt: string,
+  { askedAt, answeredAt }: { askedAt: number; answeredAt: number },
+  holdMs: number,
+): Pick<LeavingLetter, 'leavesAt' | 'undoUntil'> {
   const planned = Date.parse(sendAt)
-  return planned > askedAt && planned < askedAt + holdMs ? planned : askedAt + holdMs
+  const leavesAt = planned > askedAt && planned < askedAt + holdMs ? planned : askedAt + holdMs
+  const latest = answeredAt + holdMs
+  const undoUntil = planned >= leavesAt && planned < latest ? planned : latest
+  return { leavesAt, undoUntil: undoUntil < leavesAt + slowMs ? leavesAt : undoUntil }
 }

@@ -1,5 +1,6 @@
 import type { Draft } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
+import { findOwnSave } from './draft/unanswered-saves.ts'
 import { endLetter } from './stored/end-letter.ts'
 import { removeLetter } from './stored/letter-store.ts'
 import { playHistory } from './play-history.ts'
@@ -26,7 +27,7 @@ function dropReplaced(state: LetterState, event: LetterEvent): LetterState {
 const ignoreShown = (state: LetterState, event: LetterEvent): LetterState =>
   reduceLetter(state, 'shown' in event ? { ...event, shown: state } : event)
 
-test('in 2,000 random histories with delayed loads no text is lost and no unseen draft is overwritten [COMPOSE-17]', () => {
+test('in 2,000 random histories with delayed loads and lost answers no text is lost, no unseen draft is overwritten, and no tab takes its own draft for another one [COMPOSE-17, DRAFT-40]', () => {
   const counts: Record<string, number> = {}
   for (let seed = 1; seed <= histories; seed++) {
     const history = playHistory(seed, reduceLetter)
@@ -41,6 +42,7 @@ test('in 2,000 random histories with delayed loads no text is lost and no unseen
     'saved',
     'conflict',
     'quietConflict',
+    'answerLost',
     'loadFailed',
     'loggedOut',
     'secondDevice',
@@ -54,6 +56,9 @@ test('in 2,000 random histories with delayed loads no text is lost and no unseen
   console.warn(`${histories} histories: ${JSON.stringify(counts)}`)
 })
 
+/** A planted fault: a save without an answer is forgotten. */
+const findNone: typeof findOwnSave = () => undefined
+
 /** A planted fault: a letter that was sent takes with it what another tab has stored. */
 const removeAll: typeof endLetter = (studentId, relationshipId, _state, _keptAt, store) =>
   removeLetter(studentId, relationshipId, store)
@@ -63,8 +68,9 @@ test.each([
   ['a key that was pressed while the draft appeared overwrites it', ignoreShown, /overwritten unseen|lost/],
   ['a replaced text is lost with the next key stroke', dropReplaced, /lost/],
   ['a letter that was sent takes the text of another tab with it', reduceLetter, /lost/, removeAll],
-])('the histories detect a planted fault: %s', (_, planted, message, end = endLetter) => {
+  ['a save whose answer was lost is taken for that of another tab', reduceLetter, /its own draft/, endLetter, findNone],
+])('the histories detect a planted fault: %s', (_, planted, message, end = endLetter, findOwn = findOwnSave) => {
   expect(() => {
-    for (let seed = 1; seed <= histories; seed++) playHistory(seed, planted, end)
+    for (let seed = 1; seed <= histories; seed++) playHistory(seed, planted, end, findOwn)
   }).toThrow(message)
 })

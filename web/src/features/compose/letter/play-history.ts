@@ -2,6 +2,7 @@
 import type { Draft } from '@labreach/contract/professors'
 import { MemoryStore } from '../../../session/memory-store.ts'
 import { endLetter, storeAgain } from './stored/end-letter.ts'
+import { findOwnSave } from './draft/unanswered-saves.ts'
 import { openLetter } from './open-letter.ts'
 import {
   storeLetter,
@@ -27,7 +28,8 @@ import { unsavedText } from './stored/unsaved-text.ts'
 type Reducer = (state: LetterState, event: LetterEvent) => LetterState
 /**
  * `hasDraft`: the card of the professor shows a draft. `loadId` counts the loads, so that only the last one is used.
- * `isHeld`: the countdown stands in place of the letter.
+ * `isHeld`: the countdown stands in place of the letter. `unanswered`: the texts of saves without an answer;
+ * `lostVersions`: the drafts that they made all the same.
  */
 type Tab = {
   device: number
@@ -36,6 +38,8 @@ type Tab = {
   loadId: number
   isSaving: boolean
   isHeld: boolean
+  unanswered: Text[]
+  lostVersions: Set<string>
 }
 
 const templates: FilledTemplate[] = [
@@ -59,10 +63,12 @@ function createRandom(seed: number): () => number {
 
 /**
  * Simulates one random history of one letter in up to three tabs on two devices, with a simulated clock. Loads and
- * saves take up to 5 s. Throws if a typed word is lost, or if a draft is replaced that its device never showed. Returns
- * how often each kind of event occurred. @param end what a browser does with its letter when it was sent
+ * saves take up to 5 s, and requests and responses are lost. Throws if a typed word is lost, if a draft is replaced that
+ * its device never showed, or if a tab takes its own draft for that of another one. Returns how often each kind of event
+ * occurred. @param end what a browser does with its letter when it was sent
+ * @param findOwn how a tab recognizes its own text in a newer draft
  */
-export function playHistory(seed: number, reduce: Reducer, end = endLetter) {
+export function playHistory(seed: number, reduce: Reducer, end = endLetter, findOwn = findOwnSave) {
   const random = createRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const counts: Record<string, number> = {}
@@ -181,6 +187,8 @@ export function playHistory(seed: number, reduce: Reducer, end = endLetter) {
       loadId: 0,
       isSaving: false,
       isHeld: false,
+      unanswered: [],
+      lostVersions: new Set<string>(),
     }
     if (tab.hasDraft && stored) tab.hasDraft = false
     tabs.push(tab)
@@ -195,16 +203,29 @@ export function playHistory(seed: number, reduce: Reducer, end = endLetter) {
     tab.isSaving = true
     dispatch(tab, { type: 'saveStarted', newer })
     schedule(() => {
-      if (random() < 0.1) {
-        tab.isSaving = false
-        return
-      }
-      const response = saveOnServer(tab.device, text, base)
+      const lost = random()
+      // The request is lost, or the response.
+      const response = lost < 0.1 ? undefined : saveOnServer(tab.device, text, base)
       schedule(() => {
         tab.isSaving = false
         if (!tabs.includes(tab)) return
+        if (!response || lost < 0.2) {
+          if (response) count('answerLost')
+          if (response && 'draft' in response) tab.lostVersions.add(response.draft.saved_at)
+          tab.unanswered.push(text)
+          return
+        }
+        const own = 'newer' in response && findOwn(tab.unanswered, response.newer)
+        if (own) {
+          count('ownSave')
+          dispatch(tab, { type: 'saved', draft: response.newer, text: own })
+          return save(tab, text, response.newer.saved_at, null, hasClicked)
+        }
+        if ('newer' in response && tab.lostVersions.has(response.newer.saved_at))
+          throw new Error(`seed ${seed}: a tab was told that another one saved its own draft`)
         if ('draft' in response) {
           count('saved')
+          tab.unanswered = []
           dispatch(tab, { type: 'saved', draft: response.draft, text })
         } else if (!hasClicked) {
           count('quietConflict')

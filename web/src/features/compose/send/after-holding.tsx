@@ -7,12 +7,12 @@ import { time } from '../../../ui/text/text.ts'
 import { isElsewhere, weekdayDate } from '../../../ui/text/zoned-time.ts'
 import { AfterLetter } from './after-letter.tsx'
 import { morningAtPlace } from './morning.ts'
+import { sayResume, type NextContact } from './next-contact.ts'
 import type { HeldLetter } from './use-send.ts'
 
 type Props = {
   held: HeldLetter
-  /** The city or country of the professor, if it is known. */
-  place: string | null
+  contact: NextContact
   professorName: string
   /** Who is next closest to the student. */
   next: ReactNode
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Shown in place of a letter that leaves later: when and how it leaves, and how to take it back. */
-export function AfterHolding({ held, place, professorName, next, onDone }: Props) {
+export function AfterHolding({ held, contact, professorName, next, onDone }: Props) {
   const isQueue = held.hold === 'queue'
   const { mail } = useMailbox()
   const Icon = isQueue ? IconHourglass : IconSunrise
@@ -37,9 +37,14 @@ export function AfterHolding({ held, place, professorName, next, onDone }: Props
       onDone={onDone}
     >
       <dt>When it goes out</dt>
-      <dd>{isQueue ? <QueueTime held={held} /> : <MorningTime held={held} place={place} />}</dd>
+      <dd>
+        {isQueue ? <QueueTime held={held} /> : <MorningTime held={held} place={contact.morning?.place ?? null} />}
+      </dd>
       <dt>What goes out</dt>
-      <dd>This text, from your own {mail}, with your newest resume at that time. Labreach does not need to be open.</dd>
+      <dd>
+        This text, from your own {mail}, {sayResume(contact)}
+        {contact.attachments && ' at that time'}. Labreach does not need to be open.
+      </dd>
       <dt>If you change your mind</dt>
       <dd>
         Take it back at any time until then, under <Link to="/outreach">Outreach History</Link>. If it can no longer be
@@ -49,7 +54,8 @@ export function AfterHolding({ held, place, professorName, next, onDone }: Props
   )
 }
 
-function MorningTime({ held: { send_at, time_zone }, place }: Pick<Props, 'held' | 'place'>) {
+/** `place`: the city or country of the professor, if it is known. */
+function MorningTime({ held: { send_at, time_zone }, place }: Pick<Props, 'held'> & { place: string | null }) {
   return (
     <>
       <time dateTime={send_at}>On {morningAtPlace({ at: send_at, time_zone, place })}</time>

@@ -11,15 +11,21 @@ type Props = {
   professorName: string
   /** ISO time. */
   sentAt: string
-  /** Whether this student had written to the professor before. */
-  isRepeated: boolean
+  /** What the letter is after an earlier one to the professor; null for a first one. */
+  sequel: 'follow-up' | 'another' | null
   /** Who is next closest to the student. */
   next: ReactNode
   onDone: () => void
 }
 
+const sequels = {
+  'follow-up': 'This was your follow-up. One is enough: leave the rest to them.',
+  // The professor may have asked for it.
+  another: 'They have this letter as well now. Leave the rest to them: one more would rarely help.',
+}
+
 /** Shown in place of a letter that was sent: what happens now, when to follow up, and who is next closest. */
-export function AfterSending({ student, professorName, sentAt, isRepeated, next, onDone }: Props) {
+export function AfterSending({ student, professorName, sentAt, sequel, next, onDone }: Props) {
   const { mail, address } = mailboxOf(student)
   const followUpAt = new Date(Date.parse(sentAt) + limits.followUpAfterMs).toISOString()
   return (
@@ -36,8 +42,8 @@ export function AfterSending({ student, professorName, sentAt, isRepeated, next,
       </dd>
       <dt>When to follow up</dt>
       <dd>
-        {isRepeated ? (
-          'This was your follow-up. One is enough: leave the rest to them.'
+        {sequel ? (
+          sequels[sequel]
         ) : (
           <>
             Professors are busy. If no answer has come by <time dateTime={followUpAt}>{date(followUpAt)}</time>, write

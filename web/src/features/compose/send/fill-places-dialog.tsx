@@ -8,7 +8,7 @@ import { isValue, listOpenPlaces, type OpenPlace } from './open-places.ts'
 /** Keyed by the text of an open place. */
 export type PlaceValues = ReadonlyMap<string, string>
 
-export type FillPlacesProps = {
+type Props = {
   opened: boolean
   text: Text
   /** Each gets what was typed so far, so that nothing is lost. */
@@ -18,7 +18,7 @@ export type FillPlacesProps = {
 }
 
 /** Asks about the open places of a letter, each with a field in which it is filled. */
-export function FillPlacesDialog({ opened, text, onFill, onSendAnyway, onReview }: FillPlacesProps) {
+export function FillPlacesDialog({ opened, text, onFill, onSendAnyway, onReview }: Props) {
   const [values, setValues] = useState<PlaceValues>(new Map())
   /** Every answer closes the question; the next one starts with empty fields. */
   const answer = (act: (values: PlaceValues) => void) => () => {

@@ -6,10 +6,11 @@ import { time } from '../../../ui/text/text.ts'
 import { isElsewhere } from '../../../ui/text/zoned-time.ts'
 import styles from './later-menu.module.css'
 import { morningAtPlace } from './morning.ts'
-import type { Morning } from './next-contact.ts'
+import { sayResume, type Morning, type NextContact } from './next-contact.ts'
 
 type Props = {
   morning: Morning
+  contact: NextContact
   /** Why no letter can wait for its time, or null. */
   obstacle: string | null
   disabled: boolean
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** The menu beside Send: the letter leaves on the professor's next weekday morning. */
-export function LaterMenu({ morning, obstacle, disabled, className, onMorning }: Props) {
+export function LaterMenu({ morning, contact, obstacle, disabled, className, onMorning }: Props) {
   return (
     <Menu
       position="top-end"
@@ -51,7 +52,7 @@ export function LaterMenu({ morning, obstacle, disabled, className, onMorning }:
           </span>
         </Menu.Item>
         <Menu.Label className={styles.label ?? ''}>
-          {obstacle ?? 'It leaves with your newest resume. Until then you can take it back.'}
+          {obstacle ?? `It leaves ${sayResume(contact)}. Until then you can take it back.`}
         </Menu.Label>
       </Menu.Dropdown>
     </Menu>

@@ -8,25 +8,30 @@ import { useShownLeaving } from '../../../session/letters/use-leaving.ts'
 import { useMailbox } from '../../../session/use-mailbox.ts'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useSecondsLeft } from '../../../ui/feedback/use-seconds-left.ts'
-import { isWaiting, sayWait } from '../../../ui/text/say-wait.ts'
+import { isWaiting, lateText, sayWait } from '../../../ui/text/say-wait.ts'
 import styles from './after-letter.module.css'
+import { sayResume, type NextContact } from './next-contact.ts'
 
-type Props = { id: number; professorName: string; onClose: () => void }
+type Props = { id: number; professorName: string; contact: NextContact; onClose: () => void }
 
 /** Shown in place of a letter during the seconds in which it can be taken back. */
-export function LeavingSoon({ id, professorName, onClose }: Props) {
+export function LeavingSoon({ id, professorName, contact, onClose }: Props) {
   const letter = useShownLeaving(id)
   const { mail } = useMailbox()
   const seconds = useSecondsLeft(letter?.leavesAt ?? 0)
-  const canUndo = letter?.stage === 'held' && seconds > 0
+  const undoSeconds = useSecondsLeft(letter?.undoUntil ?? 0)
+  const canUndo = letter?.stage === 'held' && undoSeconds > 0
+  const isLost = letter === undefined
+  const isLate = canUndo && seconds === 0
   const isAsked = letter?.stage === 'asked'
   const isLeaving = !canUndo && !isAsked
   // The focused Send button is gone, and later the two buttons; the reading goes on here.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    if (isLeaving && (!document.activeElement || document.activeElement === document.body)) heading.current?.focus()
-  }, [isLeaving])
+    const isFocusLost = !document.activeElement || document.activeElement === document.body
+    if ((isLeaving || isLate) && isFocusLost) heading.current?.focus()
+  }, [isLeaving, isLate])
   return (
     <div className={styles.after}>
       <div className={styles.leaving}>
@@ -36,10 +41,10 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
             Your letter to {professorName}
           </h3>
           <p aria-hidden="true" className="figures">
-            {isLeaving ? 'Leaves now…' : sayWait(seconds)}
+            {isLost ? lostText : isLate ? lateText : isLeaving ? 'Leaves now…' : sayWait(seconds)}
           </p>
           <p role="status" className="visually-hidden">
-            {announcement(isLeaving ? 0 : seconds)}
+            {isLost ? lostText : isLate ? lateText : announcement(isLeaving ? 0 : seconds)}
           </p>
         </div>
         {!isLeaving && (
@@ -51,14 +56,18 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
             >
               Undo
             </Button>
-            <Button variant="default" disabled={isAsked} onClick={() => void sendLetterNow(id)}>
-              Send now
-            </Button>
+            {!isLate && (
+              <Button variant="default" disabled={isAsked} onClick={() => void sendLetterNow(id)}>
+                Send now
+              </Button>
+            )}
           </div>
         )}
       </div>
       <p className="quiet">
-        It goes out from your {mail} with your newest resume, even if you close this page. Until then it is listed under{' '}
+        {isLost
+          ? 'What became of it stands under '
+          : `It goes out from your ${mail} ${sayResume(contact)}, even if you close this page. Until then it is listed under `}
         <Link to="/outreach">Outreach History</Link>.
       </p>
       <div className={styles.foot}>
@@ -69,6 +78,9 @@ export function LeavingSoon({ id, professorName, onClose }: Props) {
     </div>
   )
 }
+
+/** For a letter that this page does not follow any more. */
+const lostText = 'It is not known yet whether it has left.'
 
 /** Read aloud: at the start, at half of the time and when it leaves, not each second. */
 function announcement(seconds: number): string {

@@ -36,6 +36,11 @@ export function listenToHeld({ id, professor }: Relationship, actions: Actions):
       const text = `Your letter to ${professor.name} came back. ${reason}`
       alertErrorWithLink(text, { text: 'Open Outreach History', href: '/outreach' })
     },
+    onLost(isShown) {
+      if (isShown) return
+      const text = `It is not known yet whether your letter to ${professor.name} has left.`
+      alertErrorWithLink(text, { text: 'Open Outreach History', href: '/outreach' })
+    },
     onFailed(error, action) {
       if (action === 'send now') return void alertError(sendFailure(error, plan))
       alertError(

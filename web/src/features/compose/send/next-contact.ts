@@ -45,6 +45,10 @@ export const contactNow: NextContact = {
   optedOut: null,
 }
 
+/** What goes with a letter. */
+export const sayResume = ({ attachments }: Pick<NextContact, 'attachments'>): string =>
+  attachments ? 'with your newest resume' : 'without attachments, as the professor wishes'
+
 /** Whether a note on AI is added below the letter: the professor wishes it, and AI has changed the letter. */
 export const saysAi = ({ aiNote }: NextContact, { ai, text }: Pick<Letter, 'ai' | 'text'>): boolean =>
   aiNote && (ai.isFound || (ai.enhancement !== null && text.body !== ai.enhancement.before))

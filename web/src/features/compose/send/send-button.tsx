@@ -17,6 +17,8 @@ type Props = {
   contact: NextContact
   /** Whether the screen knows of a letter of this student to this professor. */
   hasWritten: boolean
+  /** Whether the last try to send this letter had no answer. */
+  isUnanswered: boolean
   /** Whether the draft, or what is added to the letter, still loads: there is no reason yet. */
   isLoading: boolean
   /** Whether the three questions stand in place of the letter. */
@@ -63,6 +65,7 @@ export function SendButton(props: Props) {
           <LaterMenu
             className={styles.later ?? ''}
             morning={contact.morning}
+            contact={contact}
             obstacle={laterObstacle}
             disabled={disabled || isLoading}
             onMorning={() => onSend('morning')}

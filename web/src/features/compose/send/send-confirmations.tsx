@@ -1,16 +1,13 @@
 import type { KeyboardEvent } from 'react'
-import { Confirm } from '../../../ui/dialog/confirm.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { date } from '../../../ui/text/text.ts'
-import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import type { Text } from '../letter/letter-state.ts'
-import type { FillPlacesProps, PlaceValues } from './fill-places-dialog.tsx'
+import { FillPlacesDialog, type PlaceValues } from './fill-places-dialog.tsx'
 import { FindingList } from '../letter/sentences/findings.tsx'
 import type { FindingRange } from '../letter/sentences/unsupported.ts'
 
 /** What is confirmed before a letter is sent, in this order. */
 export type Confirmation = 'placeholders' | 'unsupported' | 'again'
-
-const FillPlaces = lazyDialog<FillPlacesProps>(async () => (await import('./fill-places-dialog.tsx')).FillPlacesDialog)
 
 type Props = {
   confirmation: Confirmation | undefined
@@ -23,20 +20,23 @@ type Props = {
   onFill: (values: PlaceValues, choice: 'yes' | 'no') => void
 }
 
-/** The dialogs of these confirmations. */
+/**
+ * The dialogs of these confirmations. They are loaded with the composer: a script that cannot be loaded after Send would
+ * take the whole page with it.
+ */
 export function SendConfirmations({ confirmation, text, unsupported, sentDate, onYes, onNo, onFill }: Props) {
   const buttons = { yes: 'Send Anyway', no: 'Review Email', onNo }
   return (
     // For React the dialogs are in this element; in the page they are not.
     <div hidden onKeyDownCapture={ignoreHeldEnter}>
-      <FillPlaces
+      <FillPlacesDialog
         opened={confirmation === 'placeholders'}
         text={text}
         onFill={(values) => onFill(values, 'yes')}
         onSendAnyway={(values) => onFill(values, 'yes')}
         onReview={(values) => onFill(values, 'no')}
       />
-      <Confirm
+      <ConfirmDialog
         opened={confirmation === 'unsupported'}
         title="Not checked yet"
         {...buttons}
@@ -44,9 +44,9 @@ export function SendConfirmations({ confirmation, text, unsupported, sentDate, o
       >
         <p>AI wrote these, and Labreach cannot tell that they are true. Are you sure that they are?</p>
         <FindingList ranges={unsupported} />
-      </Confirm>
+      </ConfirmDialog>
       {/* It may follow another question, so that a second press on the same place or key must not send. */}
-      <Confirm
+      <ConfirmDialog
         opened={confirmation === 'again'}
         title="Already written to"
         {...buttons}
@@ -57,7 +57,7 @@ export function SendConfirmations({ confirmation, text, unsupported, sentDate, o
           You have already sent an email to this professor on {sentDate ? date(sentDate) : 'an earlier day'}. Sending
           another email may appear repetitive.
         </p>
-      </Confirm>
+      </ConfirmDialog>
     </div>
   )
 }

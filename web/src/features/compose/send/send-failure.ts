@@ -23,8 +23,30 @@ export const mailboxExpired = (student: MailboxFields | null, sentence: string |
   return mailboxOf(student).provider === 'google' ? googleExpired : microsoftExpired
 }
 
-/** Returns the alert for a letter that was not sent. */
-export function sendFailure(error: unknown, plan: PlanCode): string {
+/** For a letter of which nothing is known: the connection was lost on the way there, or on the way back. */
+const noAnswer =
+  'Labreach did not answer, so your letter may leave all the same. Send it again to learn what became of it: it never leaves twice.'
+
+/** Whether no response came, so that the server may have done what was asked. */
+export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError)
+
+/** The same, or a response that says nothing about the letter, such as that of a proxy. */
+export const isUnclear = (error: unknown): boolean =>
+  isUnanswered(error) ||
+  (error instanceof ApiError &&
+    error.isServerFailure &&
+    !isRefusal(error, sendEmail, 'send_refused', 'send_unconfirmed'))
+
+/**
+ * Whether to send the letter again, under the same key and without a word, after `failures` tries: the server returns
+ * the letter that it has. A letter that leaves meanwhile is asked for once more.
+ */
+export const isTriedAgain = (failures: number, error: unknown): boolean =>
+  failures < 2 && (isUnanswered(error) || (failures > 0 && isRefusal(error, sendEmail, 'send_in_progress')))
+
+/** Returns the alert for a letter that was not sent. `mayLeave`: it may have reached the server, which did not answer. */
+export function sendFailure(error: unknown, plan: PlanCode, mayLeave = false): string {
+  if (mayLeave && isUnanswered(error)) return noAnswer
   if (!(error instanceof ApiError)) return 'Failed to send email. Please try again.'
   if (isRefusal(error, sendEmail, 'daily_limit')) {
     // If no plan has a higher limit, the alert shows when the student can send again.

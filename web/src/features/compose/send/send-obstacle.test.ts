@@ -71,6 +71,17 @@ test('a letter whose response was lost can be tried again: the server knows what
   expect(find(held)).toBeNull()
 })
 
+test('a letter whose response was lost is tried again even if it was the last one of the day [SEND-93]', () => {
+  const last = { student: student('/resume.pdf', quota(1, 1, later)) }
+  const soon = { contact: { ...free, at: later, reason: 'contact_too_soon' } as const }
+  expect(find({ ...last, isUnanswered: true })).toBeNull()
+  expect(find({ ...last, ...soon, isUnanswered: true })).toBeNull()
+  // After a reload only the server knows of the letter.
+  expect(find({ ...last, ...soon, hasWritten: false })).toBeNull()
+  expect(find({ ...last, ...soon })).toMatch(/^No letters left today\./)
+  expect(find({ isUnanswered: true, text: { subject: '', body: '' } })).toBe('Write a subject and your letter first.')
+})
+
 test('a letter for later waits for no limit of today, but for everything else [SEND-73, SEND-74]', () => {
   expect(findForLater({ student: student('/resume.pdf', quota(1, 1, later)) })).toBeNull()
   expect(findForLater({ contact: { ...free, at: later, reason: 'contacts_full' } })).toBeNull()

@@ -13,6 +13,8 @@ type Known = {
   isAsking: boolean
   /** Whether the screen knows of a letter of this student to this professor. */
   hasWritten: boolean
+  /** Whether the last try to send this letter had no answer. */
+  isUnanswered?: boolean
 }
 
 /**
@@ -20,13 +22,14 @@ type Known = {
  * whose time has come is none. The rest is checked by the server.
  */
 export function findSendObstacle(known: Known, now: number): string | null {
-  const { student, contact, hasWritten } = known
-  // A letter that the screen does not know of may be this one, whose response was lost: a retry shows what became of it.
+  const { student, contact, hasWritten, isUnanswered = false } = known
+  // A letter that the screen does not know of may be this one, whose response was lost: a retry shows what became of
+  // it, and costs nothing.
   const isOwn = contact.reason === 'contact_too_soon' || contact.reason === 'held_in_the_way'
-  const isUnclear = isOwn && !hasWritten
+  const isUnclear = isUnanswered || (isOwn && !hasWritten)
   const isTooSoon = contact.at !== null && !isUnclear && !isPast(contact.at, now)
   const { used, limit, resets_at: resetsAt } = student.quotas.emails_day
-  const isUsedUp = used >= limit && !isPast(resetsAt, now)
+  const isUsedUp = used >= limit && !isUnclear && !isPast(resetsAt, now)
   const noEmails = resetsAt
     ? `No letters left today. You can send again on ${time(resetsAt)}.`
     : 'No letters left today.'

@@ -4,14 +4,16 @@ import { limits, timers, type PlanCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/error.ts'
 import { endPause, pauseLetter } from '../../../session/flow-return.ts'
 import { holdLetter } from '../../../session/letters/hold-letter.ts'
-import { leavingTime } from '../../../session/letters/leaving-letters.ts'
+import { leavingTimes } from '../../../session/letters/leaving-letters.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
 import { useHasChoice } from '../../../session/use-mailbox.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
+import { useIsMounted } from '../../../ui/use-is-mounted.ts'
 import type { FirstLetter } from '../follow-up/first-letter.ts'
 import { saysAi, type NextContact } from './next-contact.ts'
 import { isRecipientRefusal } from './recipient/recipient.ts'
@@ -19,7 +21,7 @@ import type { Text } from '../letter/letter-state.ts'
 import type { Letter } from '../letter/use-letter.ts'
 import { listenToHeld } from './listen-to-held.ts'
 import { reportSent } from './report-sent.ts'
-import { sendFailure } from './send-failure.ts'
+import { isTriedAgain, isUnclear, sendFailure } from './send-failure.ts'
 import { setNextContact } from './use-next-contact.ts'
 
 /** Codes of refusals which mean that this or an earlier letter was sent or may have been sent. */
@@ -34,8 +36,13 @@ export type HeldLetter = Extract<SendResponse, { state: 'held' }>
 /** `letter` is null when it came back. */
 export type OnHeld = (letter: HeldLetter | null) => void
 
-/** `leave`: when the letter leaves. */
-type Sending = { words: Text; leave: LeaveChoice }
+/** `leave`: when the letter leaves. `askedAt`: when Send was pressed, in milliseconds. */
+type Sending = { words: Text; leave: LeaveChoice; askedAt: number }
+
+/** The timeout of one try, in milliseconds. The composer stays closed until all tries have ended. */
+const timeoutMs = 15_000
+/** The pause before the second try, and before the third. */
+const pausesMs = [1_000, 4_000]
 
 /**
  * Sends the letter at most once, or has the server hold it until its time, and shows the result.
@@ -53,6 +60,10 @@ export function useSend(
   const navigate = useNavigate()
   const client = useQueryClient()
   const hasChoice = useHasChoice()
+  const [isUnanswered, setUnanswered] = useState(false)
+  /** Whether a try may have reached the server. Without any connection none leaves the browser. */
+  const mayLeave = useRef(false)
+  const isOpen = useIsMounted()
   const toProfile = (message: string) => {
     pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '', followUpTo: first?.id ?? null })
     void navigate({ to: '/profile', state: { message } })
@@ -68,7 +79,9 @@ export function useSend(
         relationshipId: relationship.id,
         professorName: relationship.professor.name ?? '',
         followUpTo: first?.id ?? null,
-        leavesAt: leavingTime(held.send_at, askedAt, limits.undoMs),
+        // The student may have gone back while the letter was sent.
+        isShown: isOpen(),
+        ...leavingTimes(held.send_at, { askedAt, answeredAt: Date.now() }, limits.undoMs),
       },
       listenToHeld(relationship, {
         plan,
@@ -83,10 +96,13 @@ export function useSend(
     )
   }
 
-  return useMutation({
-    mutationFn: async ({ words, leave }: Sending) => {
-      const askedAt = Date.now()
-      const response = await call(
+  const sending = useMutation({
+    retry: isTriedAgain,
+    retryDelay: (failures) => pausesMs[failures] ?? 0,
+    onMutate: () => void (mayLeave.current = false),
+    mutationFn: ({ words, leave }: Sending) => {
+      mayLeave.current ||= navigator.onLine
+      return call(
         sendEmail,
         {
           body: {
@@ -101,11 +117,11 @@ export function useSend(
             ...(contact.schoolAddress && { school_address: contact.schoolAddress }),
           },
         },
-        { headers: { 'Idempotency-Key': letter.send.key } },
+        { headers: { 'Idempotency-Key': letter.send.key }, signal: AbortSignal.timeout(timeoutMs) },
       )
-      return { response, askedAt }
     },
-    onSuccess: ({ response, askedAt }) => {
+    onSuccess: (response, { askedAt }) => {
+      setUnanswered(false)
       endPause(relationship.id)
       if (response.state === 'held') return hold(response, askedAt)
       letter.send.markSent()
@@ -115,8 +131,9 @@ export function useSend(
     // After a success or a refusal the quota may have changed.
     onSettled: () => void reloadStudent(client),
     onError: (error, { words }) => {
+      setUnanswered(mayLeave.current && isUnclear(error))
       // A wrong recipient is shown at its field.
-      if (!isRecipientRefusal(error)) alertError(sendFailure(error, plan))
+      if (!isRecipientRefusal(error)) alertError(sendFailure(error, plan, mayLeave.current))
       // After other errors the key remains, so that the server recognizes a retry as the same letter.
       if (isRefusal(error, sendEmail, ...possiblySentCodes)) {
         letter.send.endKey(words)
@@ -132,4 +149,5 @@ export function useSend(
         setTimeout(() => toProfile(sendFailure(error, plan)), timers.googleExpiredRedirectMs)
     },
   })
+  return { ...sending, isUnanswered }
 }

@@ -1,12 +1,13 @@
 import type { Answers, Draft } from '@labreach/contract/professors'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type Dispatch } from 'react'
-import { isSignedOut } from '../../../../api/error.ts'
+import { ApiError, isSignedOut } from '../../../../api/error.ts'
 import { alertError, alertSuccess } from '../../../../ui/feedback/alerts.ts'
 import type { UseAnswers } from '../../questions/use-answers.ts'
 import { storeDraft } from './draft-calls.ts'
 import { draftFailure, getNewerDraft, saveAlert } from './draft-failure.ts'
 import { basedOn, type LetterEvent, type LetterState, type Text } from '../letter-state.ts'
+import { findOwnSave } from './unanswered-saves.ts'
 import { useDraftLoad } from './use-draft-load.ts'
 
 /** `message` is the alert after a success; null for a save without a click, which shows no alert. */
@@ -32,15 +33,37 @@ export function useDraft(
   const { loadFailure, loadAgain } = useDraftLoad(id, dispatch, answers.offer)
   // From the version that a save of this tab replaced to the new one: a save may wait for another one.
   const replacedBy = useRef(new Map<string | null, string>())
+  /** The texts of saves without an answer: the server may have any of them. */
+  const unanswered = useRef<Text[]>([])
   const [saveFailure, setSaveFailure] = useState<string | null>(null)
   const saving = useMutation({
     // One after the other, so that two saves of this tab do not refuse each other.
     scope: { id: `draft ${id}` },
     mutationFn: async ({ text, answers: given, basedOn }: Save) => {
+      const store = async (base: string | null) => {
+        try {
+          const draft = await storeDraft(id, text, base, given, AbortSignal.timeout(timeoutMs))
+          replacedBy.current.set(base, draft.saved_at)
+          unanswered.current = []
+          return draft
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.isServerFailure) unanswered.current.push(text)
+          throw error
+        }
+      }
       const base = latestVersion(replacedBy.current, basedOn)
-      const draft = await storeDraft(id, text, base, given, AbortSignal.timeout(timeoutMs))
-      replacedBy.current.set(base, draft.saved_at)
-      return draft
+      try {
+        return await store(base)
+      } catch (error) {
+        const newer = getNewerDraft(error)
+        const own = newer && findOwnSave(unanswered.current, newer)
+        if (!own) throw error
+        // As if the answer to that save had come late.
+        replacedBy.current.set(base, newer.saved_at)
+        dispatch({ type: 'saved', draft: newer, text: own })
+        dispatch({ type: 'saveStarted', newer: null })
+        return store(newer.saved_at)
+      }
     },
     onMutate: ({ newer, message }) => {
       if (message !== null) setSaveFailure(null)

@@ -39,7 +39,14 @@ test('a draft is saved, marks the card, and is shown again after a reload [CARD-
 
 test('after a save whose response was lost, the next one goes on from it [DRAFT-40]', async ({ page, site }) => {
   const { dialog, body, saveDraft } = await openLetter(page, site)
-  await page.route(draftCall, async (route) => void (await route.fetch(), await route.abort()), { times: 1 })
+  await page.route(
+    draftCall,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
   await body.fill('Dear Professor, a first thought.')
   await saveDraft.click()
   await expectText(page, 'Failed to save draft')

@@ -123,7 +123,14 @@ test('after a lost response the only letter of the day can be sent again, and ta
   await afterSending(page).getByRole('button', { name: 'Undo' }).click()
   await expect(letter.dialog.getByText('1 letter left today')).toBeVisible()
 
-  await page.route('**/api/emails/', async (route) => void (await route.fetch(), await route.abort()), { times: 1 })
+  await page.route(
+    '**/api/emails/',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
   await letter.send()
   await sendNow(page)
   await expectText(page, sent)

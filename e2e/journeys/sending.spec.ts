@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { loseConnection } from '../fixtures/lose-connection.ts'
+import { loseConnection, regainConnection } from '../fixtures/lose-connection.ts'
 import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
@@ -219,6 +219,12 @@ test('other failures show the server’s sentence, its status or a general text,
   site,
 }) => {
   const { dialog, send } = await openLetter(page, site)
+  await page.route('**/api/emails/', (route) => route.abort())
+  await loseConnection(page)
+  await send()
+  await expectText(page, 'Failed to send email. Please try again.')
+  await regainConnection(page)
+  await page.unroute('**/api/emails/')
   await failNext(page, 'POST', '/api/emails/', 409, 'Professor has opted out.')
   await send()
   await expectText(page, 'Professor has opted out.')
@@ -231,8 +237,5 @@ test('other failures show the server’s sentence, its status or a general text,
     page,
     'Labreach did not answer, so your letter may leave all the same. Send it again to learn what became of it: it never leaves twice.',
   )
-  await loseConnection(page)
-  await send()
-  await expectText(page, 'Failed to send email. Please try again.')
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Professor, may I join your group?')
 })

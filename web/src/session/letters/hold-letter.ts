@@ -1,7 +1,7 @@
 import { readLetter, releaseLetter, takeBackLetter } from '@labreach/contract/outreach'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { isRefusal, isSignedOut } from '../../api/error.ts'
+import { ApiError, isRefusal, isSignedOut } from '../../api/error.ts'
 import { session } from '../../credentials/session.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { outreachesKey } from '../outreaches-key.ts'
@@ -76,10 +76,9 @@ export async function undoLetter(id: number): Promise<boolean> {
   try {
     await call(takeBackLetter, { params: { id } }, { signal: AbortSignal.timeout(timeoutMs.call) })
   } catch (error) {
-    holding.onFailed(error, 'undo')
     if (isRefusal(error, takeBackLetter, 'letter_left')) changeLeaving(id, { undoUntil: Date.now() })
-    await lookOnce(id)
-    return false
+    const end = await lookAfterFailure(id, error, 'undo')
+    return end?.kind === 'back' && end.reason === null
   }
   await endLetter(id, { kind: 'back', reason: null })
   return true
@@ -98,20 +97,33 @@ export async function sendLetterNow(id: number): Promise<void> {
     )
     await endLetter(id, { kind: 'sent', at: email_sent_date })
   } catch (error) {
-    if (!isRefusal(error, releaseLetter, 'letter_left')) holding.onFailed(error, 'send now')
-    await lookOnce(id)
+    if (isRefusal(error, releaseLetter, 'letter_left')) await lookOnce(id)
+    else await lookAfterFailure(id, error, 'send now')
     // If it came back, the lost connection was reported with it.
     if (isRefusal(error, releaseLetter, 'google_expired') && holdings.has(id)) holding.onExpired(error.sentence ?? null)
   }
 }
 
+/**
+ * Says that a call has failed, and shows the letter as it is. Without an answer the call may have succeeded: then it has
+ * failed only if the letter is still held.
+ */
+async function lookAfterFailure(id: number, error: unknown, action: 'undo' | 'send now') {
+  const holding = holdings.get(id)
+  if (error instanceof ApiError) holding?.onFailed(error, action)
+  const end = await lookOnce(id)
+  if (!(error instanceof ApiError) && holdings.get(id) === holding) holding?.onFailed(error, action)
+  return end
+}
+
 /** Shows a letter as it is after a call that failed. */
-async function lookOnce(id: number): Promise<void> {
+async function lookOnce(id: number): Promise<LetterEnd | LetterWait | null> {
   const end = await look(id).catch(() => null)
-  if (end?.kind === 'waits') return waitAgain(id, end)
-  if (end) return endLetter(id, end)
+  if (end?.kind === 'waits') waitAgain(id, end)
+  else if (end) await endLetter(id, end)
   const letter = findLeaving(id)
-  if (letter) changeLeaving(id, { stage: letter.undoUntil > Date.now() ? 'held' : 'leaving' })
+  if (!end && letter) changeLeaving(id, { stage: letter.undoUntil > Date.now() ? 'held' : 'leaving' })
+  return end
 }
 
 const waitAgain = (id: number, { until }: LetterWait): void =>

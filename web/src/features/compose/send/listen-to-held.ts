@@ -7,7 +7,7 @@ import type { HeldListeners } from '../../../session/letters/hold-letter.ts'
 import { alertError, alertErrorWithLink } from '../../../ui/feedback/alerts.ts'
 import type { Back } from '../letter/use-letter.ts'
 import { reportSent } from './report-sent.ts'
-import { mailboxExpired, sendFailure } from './send-failure.ts'
+import { isUnanswered, mailboxExpired, sendFailure } from './send-failure.ts'
 
 type Actions = {
   plan: PlanCode
@@ -20,6 +20,11 @@ type Actions = {
 /** Says what happens to a held letter, also after its dialog was closed. */
 export function listenToHeld({ id, professor }: Relationship, actions: Actions): HeldListeners {
   const { plan, onSent, onBack, toProfile } = actions
+  const sayUnknown = () =>
+    alertErrorWithLink(`It is not known yet whether your letter to ${professor.name} has left.`, {
+      text: 'Open Outreach History',
+      href: '/outreach',
+    })
   return {
     onLeft(at) {
       reportSent(id)
@@ -37,11 +42,10 @@ export function listenToHeld({ id, professor }: Relationship, actions: Actions):
       alertErrorWithLink(text, { text: 'Open Outreach History', href: '/outreach' })
     },
     onLost(isShown) {
-      if (isShown) return
-      const text = `It is not known yet whether your letter to ${professor.name} has left.`
-      alertErrorWithLink(text, { text: 'Open Outreach History', href: '/outreach' })
+      if (!isShown) sayUnknown()
     },
     onFailed(error, action) {
+      if (action === 'send now' && isUnanswered(error)) return void sayUnknown()
       if (action === 'send now') return void alertError(sendFailure(error, plan))
       alertError(
         isRefusal(error, takeBackLetter, 'letter_left')

@@ -30,9 +30,10 @@ const noAnswer =
 /** Whether no response came, so that the server may have done what was asked. */
 export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError)
 
-/** The same, or a response that says nothing about the letter, such as that of a proxy. */
+/** The same, or a response that does not say what becomes of the letter, such as that of a proxy. */
 export const isUnclear = (error: unknown): boolean =>
   isUnanswered(error) ||
+  isRefusal(error, sendEmail, 'send_in_progress') ||
   (error instanceof ApiError &&
     error.isServerFailure &&
     !isRefusal(error, sendEmail, 'send_refused', 'send_unconfirmed'))

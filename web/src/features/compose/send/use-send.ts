@@ -39,10 +39,15 @@ export type OnHeld = (letter: HeldLetter | null) => void
 /** `leave`: when the letter leaves. `askedAt`: when Send was pressed, in milliseconds. */
 type Sending = { words: Text; leave: LeaveChoice; askedAt: number }
 
-/** The timeout of one try, in milliseconds. The composer stays closed until all tries have ended. */
-const timeoutMs = 15_000
+/**
+ * The timeouts of the tries, in milliseconds. The first is shorter than the time for Undo, which starts at the server. The
+ * composer stays closed until all tries have ended.
+ */
+const timeoutsMs = [6_000, 15_000, 15_000]
 /** The pause before the second try, and before the third. */
 const pausesMs = [1_000, 4_000]
+/** After this time since Send was pressed no other try begins: the page was in the background. */
+const latestTryMs = 60_000
 
 /**
  * Sends the letter at most once, or has the server hold it until its time, and shows the result.
@@ -61,7 +66,10 @@ export function useSend(
   const client = useQueryClient()
   const hasChoice = useHasChoice()
   const [isUnanswered, setUnanswered] = useState(false)
-  /** Whether a try may have reached the server. Without any connection none leaves the browser. */
+  /**
+   * Whether a try may have reached the server, and no answer has told what became of it. Without any connection none
+   * leaves the browser.
+   */
   const mayLeave = useRef(false)
   const isOpen = useIsMounted()
   const toProfile = (message: string) => {
@@ -96,31 +104,40 @@ export function useSend(
     )
   }
 
-  const sending = useMutation({
-    retry: isTriedAgain,
-    retryDelay: (failures) => pausesMs[failures] ?? 0,
-    onMutate: () => void (mayLeave.current = false),
-    mutationFn: ({ words, leave }: Sending) => {
-      mayLeave.current ||= navigator.onLine
-      return call(
-        sendEmail,
-        {
-          body: {
-            scholar_id: relationship.professor.scholar_id,
-            subject: first?.subject ?? words.subject.trim(),
-            message: words.body.trim(),
-            ...(text.recipient.trim() && { to_email: text.recipient.trim() }),
-            ...(draft.saved && { draft_saved_at: draft.saved.saved_at }),
-            leave,
-            ...(first && { follow_up_to: first.id }),
-            ...(saysAi(contact, letter) && { ai_note: true }),
-            ...(contact.schoolAddress && { school_address: contact.schoolAddress }),
-          },
+  const tryToSend = ({ words, leave }: Sending, timeoutMs: number) => {
+    mayLeave.current ||= navigator.onLine
+    return call(
+      sendEmail,
+      {
+        body: {
+          scholar_id: relationship.professor.scholar_id,
+          subject: first?.subject ?? words.subject.trim(),
+          message: words.body.trim(),
+          ...(text.recipient.trim() && { to_email: text.recipient.trim() }),
+          ...(draft.saved && { draft_saved_at: draft.saved.saved_at }),
+          leave,
+          ...(first && { follow_up_to: first.id }),
+          ...(saysAi(contact, letter) && { ai_note: true }),
+          ...(contact.schoolAddress && { school_address: contact.schoolAddress }),
         },
-        { headers: { 'Idempotency-Key': letter.send.key }, signal: AbortSignal.timeout(timeoutMs) },
-      )
+      },
+      { headers: { 'Idempotency-Key': letter.send.key }, signal: AbortSignal.timeout(timeoutMs) },
+    )
+  }
+
+  const sending = useMutation({
+    mutationFn: async (given: Sending) => {
+      for (let failures = 0; ; failures++)
+        try {
+          return await tryToSend(given, timeoutsMs[failures]!)
+        } catch (error) {
+          if (!isTriedAgain(failures, error)) throw error
+          await new Promise((resolve) => setTimeout(resolve, pausesMs[failures]))
+          if (Date.now() - given.askedAt > latestTryMs) throw error
+        }
     },
     onSuccess: (response, { askedAt }) => {
+      mayLeave.current = false
       setUnanswered(false)
       endPause(relationship.id)
       if (response.state === 'held') return hold(response, askedAt)
@@ -134,6 +151,7 @@ export function useSend(
       setUnanswered(mayLeave.current && isUnclear(error))
       // A wrong recipient is shown at its field.
       if (!isRecipientRefusal(error)) alertError(sendFailure(error, plan, mayLeave.current))
+      if (!isUnclear(error)) mayLeave.current = false
       // After other errors the key remains, so that the server recognizes a retry as the same letter.
       if (isRefusal(error, sendEmail, ...possiblySentCodes)) {
         letter.send.endKey(words)

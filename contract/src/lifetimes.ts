@@ -41,4 +41,6 @@ export const lifetimes = {
   endedMentorLinkMs: 30 * DAY_MS,
   /** A wish of a professor lapses after twelve months. */
   wishMs: 365 * DAY_MS,
+  /** After an answer the same student sends this professor no new letter. */
+  answerStopMs: 182 * DAY_MS,
 } as const

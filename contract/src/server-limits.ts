@@ -44,8 +44,6 @@ export const serverLimits = {
   /** Topics, and schools, that are suggested while a student types. */
   filterSuggestionsMax: 5,
   placeAskedBeforeMs: 4 * DAY_MS,
-  /** After such an answer the same student sends this professor no new letter for six months. */
-  answerStopsMs: 182 * DAY_MS,
   /** The newest publications of a professor in the panel beside a letter. */
   publicationsShown: 50,
   suggestedFieldsMax: 5,

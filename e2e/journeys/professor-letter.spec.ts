@@ -124,7 +124,7 @@ test('the page is read aloud as letter, answers, and the rest [PROFESSORPAGE-6, 
     - 'region "Your answer: I will answer"':
       - 'heading "Your answer: I will answer" [level=2]'
       - paragraph: The student sees this. You need do nothing more.
-      - paragraph: Mina Okafor waits for your mail.
+      - paragraph: Mina Okafor waits for your mail, and sends you no further letter for six months.
       - button "Change"
   `)
   await expectAccessible(page, 'an answered letter')

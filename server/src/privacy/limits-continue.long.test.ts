@@ -1,8 +1,8 @@
 import { actOnMe } from '@labreach/contract/account'
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { nextContact } from '@labreach/contract/outreach'
 import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { answerLetter } from '@labreach/contract/professor-page'
-import { serverLimits } from '@labreach/contract/server-limits'
 import { clearGoogleToken } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor, aStudent, type AStudent } from '../../test/builders.ts'
@@ -53,19 +53,19 @@ test('an account to which the mailbox moves waits too, while the first one exist
   const second = await aSecond(first)
   expect(await writeLetter(app, second)).toMatchObject({ status: 409, body: { code: 'answered_no' } })
   expect(await askNext(second)).toMatchObject({
-    next_contact_at: afterMs(serverLimits.answerStopsMs),
+    next_contact_at: afterMs(lifetimes.answerStopMs),
     reason: 'answered_no',
   })
   await deleteAccount(first.student)
   expect(await askNext(second)).toMatchObject({
-    next_contact_at: afterMs(serverLimits.answerStopsMs),
+    next_contact_at: afterMs(lifetimes.answerStopMs),
     reason: 'answered_no',
   })
 })
 
 test('the stop by an answer goes on after the deletion of the account, to its end [SEND-124, PROFESSORPAGE-43]', async () => {
   const first = await aWriter({ answered: true })
-  const stopEnds = afterMs(serverLimits.answerStopsMs)
+  const stopEnds = afterMs(lifetimes.answerStopMs)
   app.clock.pass(WEEK_MS + DAY_MS)
   await deleteAccount(first.student)
   const rows = await app.database.sql`
@@ -77,7 +77,7 @@ test('the stop by an answer goes on after the deletion of the account, to its en
   expect(await askNext(again)).toMatchObject({ next_contact_at: stopEnds, reason: 'answered_no' })
   expect(await writeLetter(app, again)).toMatchObject({ status: 409, body: { code: 'answered_no' } })
   expect((await writeLetter(app, await aSecond({ ...first, email: 'of-another@gmail.com' }))).status).toBe(200)
-  app.clock.pass(serverLimits.answerStopsMs - WEEK_MS - DAY_MS)
+  app.clock.pass(lifetimes.answerStopMs - WEEK_MS - DAY_MS)
   await sweepAll(app.services)
   expect(await app.database.sql`select from past_contacts where professor_id = ${first.professor.id}`).toEqual([])
 })

@@ -1,5 +1,5 @@
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
-import { serverLimits } from '@labreach/contract/server-limits'
 import { startOfDay } from '../../catalogue/wishes/wishes.ts'
 
 /** An answer of a professor to a letter. `until` belongs to `no_places`, as 2027-09-01. */
@@ -12,7 +12,7 @@ export type Answer = { answer: string; until: string | null; answeredAt: Date; r
  */
 export function getAnswerEnd({ answer, until, answeredAt, reservedAt }: Answer): Date {
   if (answer === 'write_next_week') return new Date(Math.max(getNextMonday(answeredAt), reservedAt.getTime() + WEEK_MS))
-  const end = answeredAt.getTime() + serverLimits.answerStopsMs
+  const end = answeredAt.getTime() + lifetimes.answerStopMs
   return new Date(until ? Math.max(end, startOfDay(until).getTime()) : end)
 }
 

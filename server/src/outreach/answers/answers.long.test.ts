@@ -1,5 +1,5 @@
+import { lifetimes } from '@labreach/contract/lifetimes'
 import { DAY_MS, limits } from '@labreach/contract/plans'
-import { serverLimits } from '@labreach/contract/server-limits'
 import { listOutreaches, nextContact } from '@labreach/contract/outreach'
 import { answerLetter, readLetterLink, reportLetter } from '@labreach/contract/professor-page'
 import { expect, test } from 'vitest'
@@ -77,13 +77,13 @@ test.each(['not_my_field', 'apply_formally', 'no_places', 'will_answer'] as cons
   async (answer) => {
     const { link, student, professor } = await aLetter()
     await app.call(answerLetter, { body: { ...link, answer } })
-    const until = new Date(app.clock.now().getTime() + serverLimits.answerStopsMs).toISOString()
+    const until = new Date(app.clock.now().getTime() + lifetimes.answerStopMs).toISOString()
     app.clock.pass(30 * DAY_MS)
     const refused = { status: 409, body: { code: 'answered_no', resets_at: until } }
     expect(await writeLetter(app, { student, professor })).toMatchObject(refused)
     const next = await app.call(nextContact, { query: { scholar_id: professor.scholarId }, as: student })
     expect(next.body).toMatchObject({ next_contact_at: until, reason: 'answered_no' })
-    app.clock.pass(serverLimits.answerStopsMs - 30 * DAY_MS)
+    app.clock.pass(lifetimes.answerStopMs - 30 * DAY_MS)
     expect((await writeLetter(app, { student, professor })).status).toBe(200)
   },
 )
@@ -102,7 +102,7 @@ test('after the answer `write_next_week` new letters are accepted from its Monda
 test('a sender who opens the link of their own letter cannot shorten the waiting time after an answer [PROFESSORPAGE-43]', async () => {
   const { link, student, professor } = await aLetter()
   await app.call(answerLetter, { body: { ...link, answer: 'not_my_field' } })
-  const until = new Date(app.clock.now().getTime() + serverLimits.answerStopsMs).toISOString()
+  const until = new Date(app.clock.now().getTime() + lifetimes.answerStopMs).toISOString()
   await app.call(answerLetter, { body: { ...link, answer: 'write_next_week' } })
   expect(await listLetters(student)).toMatchObject([
     { professor_answer: { answer: 'write_next_week', writing_from: until } },

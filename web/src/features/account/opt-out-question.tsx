@@ -17,7 +17,7 @@ export function OptOutQuestion({ name, school, pending, onRemove, onDecline }: P
       </p>
       <p className="quiet">
         Once removed, you are shown to nobody, and no student can write to you from here. What we store about you is
-        erased within 30 days.
+        erased after 30 days.
       </p>
       <p className="quiet">
         You can also stay listed and{' '}

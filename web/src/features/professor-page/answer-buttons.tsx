@@ -46,6 +46,7 @@ export function AnswerButtons({ given, isChanging, pending, onAnswer }: Props) {
                 type="button"
                 className={styles.answer}
                 data-given={given === answer || undefined}
+                aria-pressed={isChanging ? given === answer : undefined}
                 disabled={pending !== null}
                 aria-busy={pending === answer}
                 onClick={() => onAnswer(answer, isMonths ? autumn : null)}

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { answers, sayAnswer, type Answer } from './answers.ts'
 import styles from './answers.module.css'
 
@@ -14,6 +14,7 @@ type Props = {
 
 /** The answer that the student sees, with the way to change it. */
 export function AnswerGiven({ answer, until, student, isNew, onChange }: Props) {
+  const [now] = useState(() => new Date())
   // The tapped button is gone; the reading goes on here.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -27,7 +28,7 @@ export function AnswerGiven({ answer, until, student, isNew, onChange }: Props) 
         {sayAnswer(answer, until)}
       </h2>
       <p>The student sees this. You need do nothing more.</p>
-      <p className="quiet">{answers.find((one) => one.answer === answer)!.meaning(student)}</p>
+      <p className="quiet">{answers.find((one) => one.answer === answer)!.meaning(student, until, now)}</p>
       <button type="button" className="text-button" onClick={onChange}>
         Change
       </button>

@@ -27,8 +27,8 @@ export function AskForPage({ by }: { by: LetterLink | 'scholar id' }) {
           still works, we send no other.
         </p>
         <p>
-          If no email comes, we do not have your address: <Link to="/for-professors">tell us</Link>, and we find another
-          way.
+          If no email comes within ten minutes, we have no address of yours:{' '}
+          <Link to="/for-professors">write to us</Link> from an address of your university.
         </p>
       </Note>
     )

@@ -28,7 +28,8 @@ export function LetterActions({ link, view, onOptedOut }: Props) {
         <>
           <Unfolding title="Say which letters you welcome" {...fold('wishes')}>
             <p className="quiet">
-              Whom you take, what a letter should contain, how many a week: every student reads it before writing.
+              Whom you take, what a letter should contain, how many a week. Students read it before they write; letters
+              beyond your number do not leave.
             </p>
             <AskForPage by={link} />
           </Unfolding>
@@ -38,7 +39,9 @@ export function LetterActions({ link, view, onOptedOut }: Props) {
         </>
       )}
       {view.report_confirmed || hasReported ? (
-        <p className="quiet small">You have reported this letter.</p>
+        <p className="quiet small" role="status">
+          You have reported this letter.
+        </p>
       ) : (
         <Unfolding title="Report this letter" {...fold('report')}>
           {view.reported && (
@@ -107,7 +110,8 @@ function Report({ link, onReported }: { link: LetterLink; onReported: () => void
     <>
       <CountedText label="What is wrong with it? (optional)" text={text} max={limits.reportMax} onWrite={setText} />
       <p className="quiet small">
-        The operator reads it. It counts against the student once you confirm it with the link that we email you.
+        The operator reads it. It counts against the student once you confirm it with the link that we email you, if we
+        have your address. To stop this student from writing again, tap an answer above.
       </p>
       <div>
         <Button variant="default" loading={report.isPending} onClick={() => report.mutate()}>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import styles from './answers.module.css'
-import { listMonths, monthOf } from './months.ts'
+import { listMonths, type DayChoice } from './months.ts'
 
 type Props = {
   id: string
   label: string
+  /** Other days than the months in which terms begin. */
+  choices?: readonly DayChoice[]
   /** A month that stands elsewhere. */
   except?: string
   /** The text of the choice without a month; null if there is none. */
@@ -14,16 +16,16 @@ type Props = {
   onChoose: (day: string | null) => void
 }
 
-/** The months in which terms begin, each with one tap. */
-export function MonthChoice({ id, label, except, none, disabled = false, onChoose }: Props) {
-  const [months] = useState(() => listMonths(new Date()))
+/** The months in which terms begin, or other days, each with one tap. */
+export function MonthChoice({ id, label, choices, except, none, disabled = false, onChoose }: Props) {
+  const [months] = useState(() => choices ?? listMonths(new Date()))
   return (
     <div id={id} className={styles.months} role="group" aria-label={label}>
       {months
-        .filter((day) => day !== except)
-        .map((day) => (
+        .filter(({ day }) => day !== except)
+        .map(({ day, label: text }) => (
           <button key={day} type="button" className={styles.month} disabled={disabled} onClick={() => onChoose(day)}>
-            {monthOf(day)}
+            {text}
           </button>
         ))}
       {none && (

@@ -1,3 +1,6 @@
+import { lifetimes } from '@labreach/contract/lifetimes'
+import { DAY_MS } from '@labreach/contract/plans'
+
 /** The months in which terms begin, from 0: January, June and September. */
 const termMonths = [0, 5, 8] as const
 const september = 8
@@ -5,24 +8,38 @@ const september = 8
 const leadDays = 30
 /** In summer the next autumn has been filled already. */
 const autumnLeadDays = 90
-const DAY_MS = 86_400_000
 /** Two years. */
 const count = 6
+const pauses = [
+  { days: 14, label: '2 weeks' },
+  { days: 30, label: '1 month' },
+  { days: 91, label: '3 months' },
+] as const
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** "2027-09-01" → "Sep 2027", short enough for one row of a phone. */
 export const monthOf = (day: string): string => month.format(new Date(day))
 
-/** The first days of the next six months in which a term begins, as "2027-09-01". Days are counted in UTC. */
-export function listMonths(now: Date): string[] {
+/** `day`: as "2027-09-01". */
+export type DayChoice = { day: string; label: string }
+
+/** The first days of the next six months in which a term begins. Days are counted in UTC. */
+export function listMonths(now: Date): DayChoice[] {
   const earliest = now.getTime() + leadDays * DAY_MS
   const year = now.getUTCFullYear()
   return [year, year + 1, year + 2, year + 3]
     .flatMap((one) => termMonths.map((at) => Date.UTC(one, at, 1)))
     .filter((at) => at >= earliest)
     .slice(0, count)
-    .map(dayOf)
+    .map((at) => ({ day: dayOf(at), label: monthOf(dayOf(at)) }))
+}
+
+/** The ends of a pause, which no wish outlasts: some weeks, or the next terms. */
+export function listPauseEnds(now: Date): DayChoice[] {
+  const latest = dayOf(now.getTime() + lifetimes.wishMs)
+  const weeks = pauses.map(({ days, label }) => ({ day: dayOf(now.getTime() + days * DAY_MS), label }))
+  return [...weeks, ...listMonths(now).filter(({ day }) => day < latest)]
 }
 
 /** The first day of the next autumn term. */
@@ -36,7 +53,7 @@ export function nextAutumn(now: Date): string {
 /** The terms from which a professor can take students: "spring 2027", six from the next one on. */
 export function listTerms(now: Date): string[] {
   const names = { 0: 'spring', 5: 'summer', 8: 'fall' } as const
-  return listMonths(now).map((day) => {
+  return listMonths(now).map(({ day }) => {
     const at = new Date(day)
     return `${names[at.getUTCMonth() as keyof typeof names]} ${at.getUTCFullYear()}`
   })

@@ -41,7 +41,7 @@ export function OwnPage({ view, token, onRemoved }: Props) {
       <ChoiceWish
         token={token}
         title="One follow-up"
-        about="After a week without an answer a student may ask once more, never twice."
+        about="After a week without an answer a student may ask once more about the same letter."
         wish={wishes.follow_up}
         choices={[
           { value: true, label: 'Welcome' },

@@ -2,20 +2,22 @@ import type { PageView } from '@labreach/contract/professor-page'
 import { useId, useState } from 'react'
 import { formatDay } from '@labreach/contract/describe-wishes'
 import { MonthChoice } from './month-choice.tsx'
+import { listPauseEnds } from './months.ts'
 import styles from './own-page.module.css'
 import { useSaveWishes } from './use-own-page.ts'
 import { WishRow } from './wish-row.tsx'
 
-/** A pause until a month: no letter leaves for the professor before. */
+/** A pause until a day: no letter leaves for the professor before. */
 export function PauseWish({ token, wish }: { token: string; wish: PageView['wishes']['paused_until'] }) {
   const saving = useSaveWishes(token)
   const id = useId()
   const [isChoosing, setChoosing] = useState(false)
+  const [choices] = useState(() => listPauseEnds(new Date()))
   const save = (day: string | null) => saving.mutate({ paused_until: day }, { onSuccess: () => setChoosing(false) })
   return (
     <WishRow
       title="A pause"
-      about="No student can write to you before that month. You stay listed."
+      about="No student can write to you before that day. You stay listed."
       wish={wish}
       mutation={saving}
     >
@@ -35,10 +37,17 @@ export function PauseWish({ token, wish }: { token: string; wish: PageView['wish
             aria-controls={id}
             onClick={() => setChoosing(!isChoosing)}
           >
-            No letters until …
+            No letters for …
           </button>
           {isChoosing && (
-            <MonthChoice id={id} label="No letters until" none={null} disabled={saving.isPending} onChoose={save} />
+            <MonthChoice
+              id={id}
+              label="No letters for, or until"
+              choices={choices}
+              none={null}
+              disabled={saving.isPending}
+              onChoose={save}
+            />
           )}
         </>
       )}

@@ -41,7 +41,7 @@ export function TakingWish({ token, wish }: { token: string; wish: PageView['wis
   return (
     <WishRow
       title="Whom you take"
-      about="Every student sees it, also before your name. Students of other levels are told before they write."
+      about="Every student sees it, also before your name. Others are told before they write, but still can: a pause, or no letters a week, stops them."
       wish={wish}
       mutation={saving}
     >

@@ -7,7 +7,7 @@ const summary = [
   'Labreach lists professors with what is public about their work, so that students write to those whose work they know.',
   `All students together send you at most ${limits.lettersPerProfessorWeek} letters in seven days, and one student at most one.`,
   'You can say which letters you welcome, and answer each with one tap.',
-  'One click takes you off the list at once. You need no account and give no reason.',
+  'You can leave the list at once. You need no account and give no reason.',
 ] as const
 
 const daysUntilErased = limits.optOutErasedAfterMs / DAY_MS
@@ -67,9 +67,12 @@ const sections: readonly LegalSection[] = [
           and an opt-out always wins. No decision about you is made by a machine.
         </p>
         <p>
-          Students with an account see it. The provider of a language model gets titles and abstracts of your papers,
-          your name and your interests when a student asks for help with a letter to you. Some of these providers are in
-          the United States, under the standard contractual clauses or the data privacy framework. We sell nothing.
+          Visitors see your university, interests and citations without your name. Students who have unlocked you see
+          your name and links too, and so may a mentor or an assistant to whom they show a letter. The provider of a
+          language model gets titles and abstracts of your papers, your name and your interests when a student asks for
+          help with a letter to you; one that compares texts, if we use one, gets your titles and interests. Some of
+          these providers are in the United States, under the standard contractual clauses or the data privacy
+          framework. We sell nothing.
         </p>
         <p>
           The record stays as long as the sources list you, or until you opt out. Backups are deleted after at most{' '}
@@ -85,9 +88,9 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           Whom you take and from when, what a letter should contain, whether a follow-up or an attachment is welcome,
-          how many letters a week, or a pause: every student reads it before writing, and what you refuse cannot be
-          sent. There you also correct what we hold about you. No account is needed: we mail a link to the address that
-          we hold.
+          how many letters a week, or a pause. Students read it before they write. No letter leaves during a pause or
+          beyond your number, and no follow-up or attachment that you refuse. There you also correct what we hold about
+          you. No account is needed: we mail a link to the address that we hold.
         </p>
         <AskForPage by="scholar id" />
       </>

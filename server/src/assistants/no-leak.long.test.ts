@@ -31,6 +31,9 @@ const addresses = [
   'quill\u00A0@\u00A0cs.planted.edu',
   'quill\u200B@cs.planted.edu',
   'quill@\u00ADcs.planted.edu',
+  'quill\u202E@\u{E0041}cs.planted.edu',
+  'qu\u200Dill\u200D@\u200Ccs.pla\u200Dnted.edu',
+  '{eva, quill}\u200D@\u200Dcs.planted.edu',
   'ju\u0308rgen+x@cs.planted.edu',
 ]
 

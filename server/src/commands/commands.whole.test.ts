@@ -90,6 +90,19 @@ describe('labreach', () => {
     await rm(folder, { recursive: true })
   })
 
+  it('prints no control characters of a file [OPTOUT-46]', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'labreach-controls-'))
+    const file = join(folder, 'professors.csv')
+    await writeFile(file, 'Na\u001B[2Jme,School\n')
+    const refused = await labreach(['import', 'csv', '--professors', file])
+    expect(refused.errors).toContain('no column for the name. Its columns are Na[2Jme, School.')
+    await writeFile(file, 'name,school\n,\u001B[2JCollege\n')
+    const { out } = await labreach(['import', 'csv', '--professors', file])
+    expect(out).toContain('line 2: ,[2JCollege')
+    expect(out + refused.errors).not.toContain('\u001B')
+    await rm(folder, { recursive: true })
+  })
+
   it('grants a plan for some days, by the username in any case, and appends it to the audit log [PLAN-20]', async () => {
     const before = Date.now()
     expect(await labreach(['grant', 'mira.test', 'B', '--days', '30'])).toMatchObject({

@@ -1,3 +1,4 @@
+import { normalizeText } from '../catalogue/import/texts.ts'
 import type { ImportReport, Progress } from '../catalogue/import/store.ts'
 
 const BAR_LENGTH = 30
@@ -28,7 +29,8 @@ function showLines(stream: NodeJS.WriteStream, label: string): (progress: Progre
 }
 
 /**
- * The lines of an import's report: totals, then the reasons of skipped rows and the flaws, with a few examples each.
+ * The lines of an import's report: totals, then the reasons of skipped rows and the flaws, with a few examples each. These
+ * are in one line without control characters, since a file may contain commands for the terminal.
  */
 export function formatReport({
   read,
@@ -45,7 +47,7 @@ export function formatReport({
       .toSorted(([, one], [, other]) => other - one)
       .flatMap(([reason, times]) => [
         `${word} ${formatCount(times)}: ${reason}`,
-        ...(examples[reason] ?? []).slice(0, 3).map((example) => `  ${example}`),
+        ...(examples[reason] ?? []).slice(0, 3).map((example) => `  ${normalizeText(example)}`),
       ])
   return [
     `${formatCount(read)} rows read in ${seconds.toFixed(1)} s: ` +

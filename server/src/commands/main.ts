@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+import { removeControls } from '../text/control-characters.ts'
 import { CommandFailure, wrongUsage, type Command, type Terminal } from './command.ts'
 
 type Entry = { summary: string; load: () => Promise<{ command: Command }> }
@@ -39,7 +41,11 @@ const commands: Readonly<Record<string, Entry>> = {
   restore: { summary: 'restore a backup into an empty database', load: () => import('./restore.ts') },
 }
 
-const terminal: Terminal = { out: (line) => process.stdout.write(`${line}\n`), progress: process.stderr }
+// Files and rows contain texts of others, which must not command the terminal.
+const terminal: Terminal = {
+  out: (line) => process.stdout.write(`${removeControls(line)}\n`),
+  progress: process.stderr,
+}
 
 // A program such as `head` may close the pipe early; that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -86,10 +92,10 @@ function formatOverview(): string {
 
 function reportFailure(error: unknown, name: string | undefined): number {
   if (!(error instanceof CommandFailure)) {
-    console.error(error)
+    console.error(removeControls(inspect(error)))
     return 1
   }
-  console.error(error.message)
+  console.error(removeControls(error.message))
   if (error.exitCode === 2) console.error(`See: labreach ${name ? `${name} ` : ''}--help`)
   return error.exitCode
 }

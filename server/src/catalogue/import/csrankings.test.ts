@@ -114,7 +114,7 @@ describe('importing csrankings', () => {
       'malformed row': 1,
     })
     expect(report.examples['malformed row']).toEqual(['line 16: Too,Many,Columns,Here,Really'])
-    expect(report.flaws).toMatchObject({ 'area code "alchemy" unknown': 1 })
+    expect(report.flaws).toMatchObject({ 'area code unknown': 1 })
   })
 
   it('imports no addresses, citations or publications', async () => {

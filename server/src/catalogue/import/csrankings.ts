@@ -61,5 +61,5 @@ function* listFlaws(file: string | undefined, rows: CsvRow[]): Generator<SourceR
   for (const { line, values, text } of rows)
     if (!values) yield { flaw: 'malformed row of interests', example: `${file}, line ${line}: ${text}` }
     else if (!Object.hasOwn(areas, values.area!))
-      yield { flaw: `area code "${values.area}" unknown`, example: `line ${line}` }
+      yield { flaw: 'area code unknown', example: `line ${line}: ${values.area}` }
 }

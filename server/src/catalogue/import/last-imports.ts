@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts'
-import type { ImportReport } from './report.ts'
+import type { StoredReport } from './report.ts'
 
 /** The newest imports with their reports, newest first. */
 export async function findLastImports(db: Db, count: number) {
@@ -9,10 +9,10 @@ export async function findLastImports(db: Db, count: number) {
     .orderBy('id', 'desc')
     .limit(count)
     .execute()
-  return rows.map((row) => ({ ...row, report: row.report as ImportReport }))
+  return rows.map((row) => ({ ...row, report: row.report as StoredReport }))
 }
 
-/** The newest import of each source, the newest first; without examples, which are rows of people. */
+/** The newest import of each source, the newest first. */
 export async function findLastImportOfEachSource(db: Db) {
   const rows = await db
     .selectFrom('imports')
@@ -23,7 +23,7 @@ export async function findLastImportOfEachSource(db: Db) {
     .execute()
   return rows
     .map(({ source, finished_at, report }) => {
-      const { read, added, changed, unchanged, skipped } = report as ImportReport
+      const { read, added, changed, unchanged, skipped } = report as StoredReport
       const refused = Object.values(skipped).reduce((one, other) => one + other, 0)
       return { source, finishedAt: finished_at, read, added, changed, unchanged, skipped: refused }
     })

@@ -10,6 +10,8 @@ export type ProfessorRecord = {
   name: string
   affiliation: string
   schoolName: string
+  /** Name and school with characters that are not seen, if the source has such: suppressions of them may be stored. */
+  written?: { name: string; schoolName: string } | undefined
   citedBy: number | null
   keyInterests: string[]
   homepageUrl: string | null

@@ -16,6 +16,9 @@ export type ImportReport = {
   seconds: number
 }
 
+/** The report in `imports`: without examples, which are rows of people and would outlive their erasure. */
+export type StoredReport = Omit<ImportReport, 'examples'>
+
 export function createReport(): ImportReport {
   return { read: 0, added: 0, changed: 0, unchanged: 0, skipped: {}, flaws: {}, examples: {}, seconds: 0 }
 }

@@ -47,7 +47,11 @@ const campusPattern =
  * California, Berkeley (UCB)", "UC Berkeley"). The name of any other school without abbreviations and spaced dashes.
  */
 export function normalizeSchool(text: string): string {
-  const name = normalizeText(text)
+  return standardizeSchool(normalizeText(text))
+}
+
+/** The same for a text with normalized spaces. */
+export function standardizeSchool(name: string): string {
   return findSchool(name) ?? findSchool(removeParentheses(name)) ?? standardizeName(name)
 }
 

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { copyRowsInto } from './copy.ts'
 import type { ProfessorRecord, PublicationRecord, SourceRow } from './professor.ts'
 import { storeProfessors, type Progress } from './store.ts'
+import { up as emptyExamples } from '../../../migrations/20261127T1915_import_examples.ts'
 
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
 let database: TestDatabase
@@ -29,7 +30,7 @@ describe('storing professors', () => {
     expect(row).toEqual({ name: text, key_interests: [text, '', 'x,y', 'NULL'], title: text })
   })
 
-  it('counts added, changed and unchanged professors, and stores the report', async () => {
+  it('counts added, changed and unchanged professors, and stores the report without rows [OPTOUT-46]', async () => {
     await store(aProfessor({ scholarId: 'same' }), aProfessor({ scholarId: 'changes' }))
     const report = await store(
       aProfessor({ scholarId: 'same' }),
@@ -49,7 +50,20 @@ describe('storing professors', () => {
       examples: { 'no Scholar page': ['line 5'] },
     })
     const written = await database.sql`select source, finished_at, report from imports order by id desc limit 1`
-    expect(written[0]).toEqual({ source: 'test', finished_at: clock.now(), report })
+    const { examples: _, ...stored } = report
+    expect(written[0]).toEqual({ source: 'test', finished_at: clock.now(), report: stored })
+  })
+
+  it('removes the rows from the reports of older versions [OPTOUT-46]', async () => {
+    const reports = [{ read: 1, examples: { 'no name': ['line 2: Ada'] } }, { read: 2 }]
+    for (const report of reports)
+      await database.sql`
+        insert into imports (source, finished_at, report) values ('test', now(), ${JSON.stringify(report)})`
+    await emptyExamples(database.db as never)
+    expect(await database.sql`select report from imports order by id`).toEqual([
+      { report: { read: 1 } },
+      { report: { read: 2 } },
+    ])
   })
 
   it('preserves opt-outs in later imports and after the row was deleted [OPTOUT-9]', async () => {

@@ -5,7 +5,7 @@ import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { readBatches } from './batches.ts'
 import { loadSuppressions } from './suppressed-records.ts'
 import type { SourceRow } from './professor.ts'
-import { createReport, type ImportReport } from './report.ts'
+import { createReport, type ImportReport, type StoredReport } from './report.ts'
 import { createStaging, mergeStaged, stage } from './staging.ts'
 
 export type { ImportReport }
@@ -123,6 +123,8 @@ async function finish(
   started: number,
 ): Promise<void> {
   report.seconds = Math.round(performance.now() - started) / 1000
-  await tx`insert into imports (source, finished_at, report) values (${source}, ${clock.now()}, ${JSON.stringify(report)})`
+  const { examples: _, ...stored } = report
+  await tx`insert into imports (source, finished_at, report)
+    values (${source}, ${clock.now()}, ${JSON.stringify(stored satisfies StoredReport)})`
   if (report.added + report.changed > 0) await tx`notify catalogue`
 }

@@ -1,6 +1,6 @@
 import type { TransactionSql } from '../../db/sql.ts'
 import type { SuppressionHasher, SuppressionHash } from '../../suppression-hasher.ts'
-import { computePersonKey } from './person-key.ts'
+import { computeFormerPersonKey, computePersonKey } from './person-key.ts'
 import type { ProfessorRecord } from './professor.ts'
 
 /** A record of a person who opted out, recognized by an id or address, or only by name and school. */
@@ -40,8 +40,11 @@ export async function loadSuppressions(
     if (record.email) hashes.push({ kind: 'address', hash: suppressionHasher.hashAddress(record.email) })
     const personHash = hashes.map(findPersonHash).find((one) => one !== undefined)
     if (personHash) return { by: 'id', personHash, hashes }
-    const key = computePersonKey(record.name, record.schoolName)
-    const namesakeHash = key && findPersonHash({ kind: 'name', hash: suppressionHasher.hashName(key) })
+    const { name, schoolName } = record.written ?? record
+    const keys = new Set([computePersonKey(record.name, record.schoolName), computeFormerPersonKey(name, schoolName)])
+    const namesakeHash = [...keys]
+      .map((key) => key && findPersonHash({ kind: 'name', hash: suppressionHasher.hashName(key) }))
+      .find(Boolean)
     return namesakeHash ? { by: 'name', personHash: namesakeHash, hashes: [] } : null
   }
 }

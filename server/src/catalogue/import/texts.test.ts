@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeInterests, isUrl, removeMarkup } from './texts.ts'
+import { normalizeInterests, normalizeText, isUrl, removeMarkup } from './texts.ts'
 import { repeatText } from '../../../test/long-text.ts'
 
 describe('texts of sources', () => {
@@ -14,6 +14,15 @@ describe('texts of sources', () => {
     ['<mml:math xmlns:mml="http://x.example/m"><mml:mi>x</mml:mi></mml:math>', 'x'],
   ])('lose only their markup: %j', (given, text) => {
     expect(removeMarkup(given)).toBe(text)
+  })
+
+  it('lose characters that are not seen, also those of entities, but no joiners of scripts [OPTOUT-47]', () => {
+    const tags = '\u{e0049}\u{e0067}\u{e006e}'
+    expect(normalizeText(`\uFEFFLove\u00adlace\u200b,${tags} A\u202eda\u0007`)).toBe('Lovelace, Ada')
+    expect(removeMarkup('Love&#xad;lace&#8203;, &#xE0041;A&#x202E;da&amp;#x200b;')).toBe('Lovelace, Ada')
+    expect(normalizeText('one\fpage\u0085two\u2028lines\r\nand\ttabs')).toBe('one page two lines and tabs')
+    expect(normalizeText('e\u200b\u0301')).toBe('é')
+    expect(normalizeText('می\u200cخواهم')).toBe('می\u200cخواهم')
   })
 
   it('are distinct interests without commas', () => {

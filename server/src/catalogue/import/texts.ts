@@ -1,8 +1,22 @@
+import { removeControls } from '../../text/control-characters.ts'
 import { fieldNaming, findField } from '../../text/fields/fields.ts'
 
 /** Single spaces, none at the ends, and Unicode NFC. */
-export function normalizeText(text: string): string {
+export function normalizeSpaces(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+/** Nearly all texts consist of these characters only. */
+const isPlain = /^[\t\n\r -~]*$/
+/** Control characters that separate words: pages and lines of extracted texts. */
+const separator = /[\v\f\u0085]/g
+
+/**
+ * One line without characters that are not seen: they would separate a name from the same name in another source, and
+ * could tell a language model what nobody reads.
+ */
+export function normalizeText(text: string): string {
+  return normalizeSpaces(isPlain.test(text) ? text : removeControls(text.replace(separator, ' ')))
 }
 
 export function isUrl(text: string): boolean {
@@ -11,8 +25,13 @@ export function isUrl(text: string): boolean {
 
 /** Removes tags of HTML, JATS and MathML, and decodes entities. */
 export function removeMarkup(text: string): string {
+  return normalizeText(decodeMarkup(text))
+}
+
+/** As `removeMarkup`, but with characters that are not seen: entities may create them. */
+export function decodeMarkup(text: string): string {
   // A tag may be escaped twice.
-  return normalizeText(decodeEntities(removeTags(decodeEntities(removeTags(text)))))
+  return decodeEntities(removeTags(decodeEntities(removeTags(text))))
 }
 
 /** "p < 0.05 and x > 3" contains no tag: a tag has a name that starts with a letter, and otherwise only attributes. */

@@ -36,7 +36,7 @@ async function readEverything(): Promise<string> {
   return texts.join('\n')
 }
 
-test('30 days after an opt-out the record is erased, and only hashes remain to recognize the professor [OPTOUT-12]', async () => {
+test('30 days after an opt-out the record is erased, and only hashes remain to recognize the professor [OPTOUT-12, OPTOUT-46]', async () => {
   const professor = await aProfessor(app, { email: 'gone-for-good@cs.stocked.edu' })
   await sql`
     insert into professor_aliases (alias, scholar_id) values ('orcid:0000-0009-0000-0001', ${professor.scholarId})`
@@ -50,6 +50,11 @@ test('30 days after an opt-out the record is erased, and only hashes remain to r
   await sql`
     insert into homepage_reads (professor_id, address, outcome, read_at)
     values (${professor.id}, 'https://reads.stocked.edu', 'read', now())`
+  const example = `line 7: ${professor.name}`
+  await storeProfessors(app.database, app.clock, {
+    source: 'csv',
+    rows: [{ flaw: 'email left out, not valid', example }],
+  })
   const { student } = await aSender(app, { professor, plan: 'B' })
   await writeLetter(app, { student, professor }, { subject: 'About grasping', message: 'I read your paper with joy.' })
   await leaveByLink(app, professor)

@@ -1,4 +1,5 @@
 import { templateVariables } from '@labreach/contract/variables'
+import { removeControls } from '../../text/control-characters.ts'
 
 const placeholders = templateVariables.map((name) => `{${name}}`).join(', ')
 
@@ -71,7 +72,12 @@ Answer with one JSON object and nothing else, with one entry for each claim:
 it best, 0 for the title>} or {"claim": <its number>, "difference": "<words>", "verdict": "contradicted" or "not stated", "reason": "number"
 or "negation" or "direction" or "invented"}]}.`
 
-/** JSON that cannot close the tag around it. */
+/**
+ * JSON that cannot close the tag around it. Characters that are not seen are left out: the student, who reads the same
+ * texts, would not see an instruction in them.
+ */
 export function toSafeJson(facts: unknown): string {
-  return JSON.stringify(facts).replace(/</g, '\\u003c')
+  return JSON.stringify(facts, (_, value: unknown) =>
+    typeof value === 'string' ? removeControls(value) : value,
+  ).replace(/</g, '\\u003c')
 }

@@ -49,3 +49,9 @@ test('a prompt has a limited number of claims, and no text closes its tag [AI-14
   expect(prompt.match(/\\u003c\/facts>/g)).toHaveLength(judgedClaimsMax)
   expect(prompt.match(/<\/facts>/g)).toHaveLength(1)
 })
+
+test('a prompt has no characters that the student does not see [AI-14]', () => {
+  const { prompt } = composeJudgePrompt({ ...work, sentences: ['Li\u00adght\u{e0049}\u{e0067} is\u202e slow.'] })
+  expect(prompt).toContain('Light is slow.')
+  expect(prompt).not.toMatch(/\p{Cf}/u)
+})

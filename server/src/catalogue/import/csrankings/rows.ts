@@ -27,12 +27,12 @@ export function groupByScholarId(rows: readonly CsvRow[]): {
       continue
     }
     // Some ids were copied with the following parameters of the URL.
-    const scholarId = values.scholarid!.trim().split('&')[0]!
+    const scholarId = normalizeText(values.scholarid!).split('&')[0]!
     const row = {
       line,
       name: normalizeText(values.name!),
       affiliation: normalizeText(values.affiliation!),
-      homepage: values.homepage!.trim(),
+      homepage: normalizeText(values.homepage!),
     }
     if (/^(no ?scholar ?page)?$/i.test(scholarId)) skip('no Scholar page')
     else if (!/^[\w-]{12}$/.test(scholarId)) skip('malformed Scholar id')

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { foldName } from '../../../text/names.ts'
 import { parseOpenalexId, parseOrcid } from '../ids.ts'
 import type { PublicationRecord, SourceRow } from '../professor.ts'
-import { normalizeSchool } from '../schools.ts'
-import { normalizeInterests, isUrl, removeMarkup } from '../texts.ts'
+import { normalizeSchool, standardizeSchool } from '../schools.ts'
+import { decodeMarkup, normalizeInterests, normalizeSpaces, isUrl, removeMarkup } from '../texts.ts'
 import type { ColumnReader, professorColumns } from './columns.ts'
 import type { TableRow } from './read.ts'
-import { readCount, readList, readText } from './values.ts'
+import { readCount, readList, readText, readWritten } from './values.ts'
 import type { Work, Works } from './works.ts'
 
 type Find = ColumnReader<keyof typeof professorColumns>
@@ -19,7 +19,12 @@ export function* readProfessorRow(row: TableRow, find: Find, works: Works | unde
   const readCell = (field: Parameters<Find>[1]): string => readText(find(values, field))
   const name = removeMarkup(readCell('name'))
   const school = normalizeSchool(readCell('school_name'))
-  const ids = readIds(values, find, name, school)
+  const written = {
+    name: normalizeSpaces(decodeMarkup(readWritten(find(values, 'name')))),
+    schoolName: standardizeSchool(readWritten(find(values, 'school_name'))),
+  }
+  const hasUnseen = written.name !== name || written.schoolName !== school
+  const ids = readIds(values, find, [{ name, schoolName: school }, ...(hasUnseen ? [written] : [])])
   const [scholarId, ...otherIds] = ids
   if (!name) return yield { skipped: 'no name', example }
   if (!scholarId) return yield { skipped: 'no school and no id', example }
@@ -40,6 +45,7 @@ export function* readProfessorRow(row: TableRow, find: Find, works: Works | unde
     name,
     affiliation: readCell('affiliation') || school,
     schoolName: school,
+    ...(hasUnseen && { written }),
     citedBy: readCount(find(values, 'cited_by')),
     keyInterests: normalizeInterests(
       [find(values, 'key_interests'), find(values, 'keywords')].flatMap(readList).map(removeMarkup),
@@ -70,17 +76,24 @@ function removeParameters(value: string): string {
   return value.split('&')[0]!
 }
 
-/** The ids of the person, the most reliable first; without any, one id generated from name and school. */
-function readIds(values: Readonly<Record<string, unknown>>, find: Find, name: string, school: string): string[] {
+/**
+ * The ids of the person, the most reliable first; without any, ids generated from name and school. With characters that
+ * are not seen these are two: the catalogue and the suppressions may know the one that older versions generated.
+ */
+function readIds(
+  values: Readonly<Record<string, unknown>>,
+  find: Find,
+  spellings: readonly { name: string; schoolName: string }[],
+): string[] {
   const scholarId = removeParameters(readText(find(values, 'scholar_id')))
   const ids = [
     checksByField.scholar_id(scholarId) ? scholarId : undefined,
     parseOrcid(readText(find(values, 'orcid'))),
     parseOpenalexId(readText(find(values, 'openalex_id'))),
   ].filter((id) => id !== undefined)
-  if (ids.length > 0 || !school) return ids
-  const key = `${foldName(name)} @ ${foldName(school)}`
-  return [`csv:${createHash('sha256').update(key).digest('base64url').slice(0, 16)}`]
+  if (ids.length > 0 || !spellings[0]?.schoolName) return ids
+  const keys = spellings.map(({ name, schoolName }) => `${foldName(name)} @ ${foldName(schoolName)}`)
+  return [...new Set(keys)].map((key) => `csv:${createHash('sha256').update(key).digest('base64url').slice(0, 16)}`)
 }
 
 /** The works listed in the row, then the works that contain one of the ids in the row. */

@@ -1,8 +1,14 @@
-import { normalizeText } from '../texts.ts'
+import { normalizeSpaces, normalizeText } from '../texts.ts'
 
 /** The text of a cell with normalized spaces; empty for any other value. */
 export function readText(value: unknown): string {
   if (typeof value === 'string') return normalizeText(value)
+  return readWritten(value)
+}
+
+/** The same with characters that are not seen. */
+export function readWritten(value: unknown): string {
+  if (typeof value === 'string') return normalizeSpaces(value)
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 

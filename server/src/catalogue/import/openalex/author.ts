@@ -1,8 +1,8 @@
 import { findFields } from '../../../text/fields/fields.ts'
 import { parseOpenalexId, parseOrcid } from '../ids.ts'
 import type { ActivityRecord, ProfessorRecord, SourceRow } from '../professor.ts'
-import { normalizeSchool } from '../schools.ts'
-import { normalizeInterests, removeMarkup } from '../texts.ts'
+import { normalizeSchool, standardizeSchool } from '../schools.ts'
+import { decodeMarkup, normalizeInterests, normalizeSpaces, normalizeText, removeMarkup } from '../texts.ts'
 import type { AuthorRecord, InstitutionPart, WorkRecord } from './schemas.ts'
 import { toPublication } from './work.ts'
 
@@ -12,7 +12,7 @@ const MOST_WORKS = 10
 /** Why an author is not imported; undefined for one who is. */
 export function findSkipReason(author: AuthorRecord, institutionIds: ReadonlySet<string>): string | undefined {
   if (!parseOpenalexId(author.id)) return 'malformed OpenAlex id'
-  if (!author.display_name?.trim()) return 'no name'
+  if (!removeMarkup(author.display_name ?? '')) return 'no name'
   if (author.works_count === 0) return 'no works'
   return findInstitution(author, institutionIds) ? undefined : 'no institution known'
 }
@@ -32,12 +32,18 @@ export function toSourceRow(
     return { skipped: reason ?? 'no institution known', example: `${author.id} ${author.display_name}` }
   const school = normalizeSchool(institution.display_name)
   const otherId = parseOrcid(author.orcid)
+  const name = removeMarkup(author.display_name!)
+  const written = {
+    name: normalizeSpaces(decodeMarkup(author.display_name!)),
+    schoolName: standardizeSchool(normalizeSpaces(institution.display_name)),
+  }
   const record: ProfessorRecord = {
     scholarId: parseOpenalexId(author.id)!,
     otherIds: otherId ? [otherId] : [],
-    name: removeMarkup(author.display_name!),
+    name,
     affiliation: school,
     schoolName: school,
+    ...((written.name !== name || written.schoolName !== school) && { written }),
     citedBy:
       author.cited_by_count === null || author.cited_by_count === undefined ? null : Math.max(0, author.cited_by_count),
     keyInterests: selectInterests(author, works),
@@ -59,7 +65,7 @@ function toActivity({ counts_by_year: counts, affiliations }: AuthorRecord): Act
       .toSorted((one, other) => other.year - one.year),
     affiliations: affiliations
       .map(({ institution, years }) => ({
-        name: institution.display_name,
+        name: normalizeText(institution.display_name),
         years: years.toSorted((one, other) => other - one),
       }))
       .toSorted((one, other) => selectNewest(other.years) - selectNewest(one.years)),

@@ -95,7 +95,7 @@ test('a new build opens at the next visit, and an open tab keeps its own [OFFLIN
     await next.goto('about:blank')
     await next.goto('/terms')
     expect(await isWaiting(next)).toBe(false)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await expect.poll(() => isStored(next, `/${gone}`)).toBe(false)
 
   // An update without a worker.

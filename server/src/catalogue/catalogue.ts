@@ -11,6 +11,7 @@ import type { BrowseQuery } from './browse-index/browse-query.ts'
 import { countCitations } from './browse-index/citation-counts.ts'
 import type { Professor } from './browse-index/columns.ts'
 import { getPage, type CataloguePage } from './browse-index/page.ts'
+import { isNameOfLocked } from './browse-index/select-professors.ts'
 import { suggest, type Suggestions } from './browse-index/suggest.ts'
 import { createWishCache } from './wishes/wish-cache.ts'
 import type { Wishes } from './wishes/wishes.ts'
@@ -41,6 +42,8 @@ export type Catalogue = {
   /** What a professor has said about letters, if anything; for cards. A letter reads it from the database. */
   wishesOf: (id: number, now: Date) => Wishes | null
   page: (query: BrowseQuery) => CataloguePage
+  /** Whether the search is the name of a locked professor whom this student may browse, whatever the filters are. */
+  isNameOfLocked: (query: BrowseQuery) => boolean
   /** The number of visible professors (null: all) between each edge and the next, see citationCounts. */
   citationCounts: (edges: readonly number[], visible: ReadonlySet<number> | null) => number[]
   /** Topics and schools of visible professors (null: all) for a typed text, see suggest. */
@@ -179,6 +182,7 @@ export async function openCatalogue({
     byScholarId: (scholarId) => getListed(snapshot, findRankByScholarId(snapshot, scholarId)),
     wishesOf: wishes.get,
     page: (query) => getPage(snapshot, query),
+    isNameOfLocked: (query) => isNameOfLocked(snapshot, query),
     citationCounts: (edges, visible) => countCitations(snapshot, edges, visible),
     suggest: (text, visible) => suggest(snapshot, text, visible),
     mostCited: (count) => takeAscending(snapshot.listed, 0, count).map((rank) => snapshot.columns.id.values[rank]!),

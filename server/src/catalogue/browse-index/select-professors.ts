@@ -66,3 +66,18 @@ function searchNames(snapshot: Snapshot, { search, searchLocked, unlocked }: Bro
   const isUnlocked = new Set(unlockedRanks)
   return found.concat(findRanksByName(snapshot, search).filter((rank) => !isUnlocked.has(rank)))
 }
+
+/**
+ * Whether the search is the name of a locked professor whom this student may browse. Filters and lists have no effect:
+ * a professor whom they exclude is found as well.
+ */
+export function isNameOfLocked(
+  snapshot: Snapshot,
+  { search, visible, unlocked }: Pick<BrowseQuery, 'search' | 'visible' | 'unlocked'>,
+): boolean {
+  if (foldName(search) === '') return false
+  return findRanksByName(snapshot, search).some((rank) => {
+    const id = snapshot.columns.id.values[rank]!
+    return hasBit(snapshot.listed, rank) && !unlocked.has(id) && (visible === null || visible.has(id))
+  })
+}

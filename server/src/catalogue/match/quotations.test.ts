@@ -5,6 +5,7 @@ import type { MatchDocument } from './index-shape.ts'
 import { buildMatchIndex } from './match-index.ts'
 import { matchDocuments } from './match.ts'
 import type { MatchQuery } from './query.ts'
+import { findQuotedWorks } from './quotations.ts'
 
 const random = createRandom(20)
 const words = (text: string) => text.trim().split(/\s+/)
@@ -65,3 +66,51 @@ test('the title of a work in a resume does not give its author the first rank [M
   }
   expect(examples.filter(({ id, typed }) => first({ text: quote(typed) }) === id)).toEqual([])
 })
+
+const half = (text: string) => [words(text).slice(0, 3).join(' '), words(text).slice(3).join(' ')]
+const hidden: [string, (title: string, other: string) => Partial<MatchQuery>][] = [
+  ['beside unknown words', (title) => ({ additionalInterests: [`${title} qzxv wvvrt plimxo krrt`] })],
+  ['beside words of the field', (title) => ({ interests: [`${title} tactile enzyme auction planar`] })],
+  ['beside another title', (title, other) => ({ additionalInterests: [`${title} ${other}`] })],
+  ['divided into two interests', (title) => ({ additionalInterests: half(title) })],
+  ['divided into an interest and the major', (title) => ({ interests: [half(title)[0]!], major: half(title)[1]! })],
+  ['as the major', (title) => ({ major: title })],
+  ['in a resume, with commas', (title) => ({ text: words(title).join(', ') })],
+  ['in a resume, in another order', (title) => ({ text: words(title).toReversed().join(' ') })],
+  ['in a resume, between other words', (title) => ({ text: words(title).join(' enzyme auction ') })],
+]
+test.each(hidden)('a title %s does not give its author the first rank [MATCH-40]', (_, hide) => {
+  const found = examples.filter(({ id, typed }, at) => first(hide(typed, examples.at(at - 1)!.typed)) === id)
+  expect(found).toEqual([])
+})
+
+test('words of a title that stand far apart in a resume are no quotation, except in a very long text [MATCH-40]', () => {
+  const { id, typed } = examples[0]!
+  const between = 'enzyme auction planar '.repeat(8)
+  const isQuoted = (text: string) => findQuotedWorks(index, makeQuery({ text }), [id]).size > 0
+  const apart = words(typed).join(` ${between}`)
+  expect([isQuoted(typed), isQuoted(apart), isQuoted(`${between.repeat(500)} ${apart}`)]).toEqual([true, false, true])
+})
+
+test('a phrase in the titles of many professors is no quotation beside other words [MATCH-40]', async () => {
+  const many = Array.from({ length: 6 }, (_, at) => ({
+    id: 1_000 + at,
+    interests: [],
+    works: [{ title: 'Natural language processing for legal documents', abstract: '' }],
+  }))
+  const field = 'legal documents, natural language processing, robot grasp, tactile sensing'
+  const found = matchDocuments(await buildMatchIndex([...professors, ...many]), makeQuery({ interests: [field] }), 6)
+  expect(found.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(many.map(({ id }) => id))
+})
+
+test.each(['in interests', 'in a resume'])(
+  'a short title is no quotation of a list of two fields %s [MATCH-40]',
+  async (place) => {
+    const work = { title: 'Harpsichord tuning for velvet looms', abstract: '' }
+    const all = await buildMatchIndex([...professors, { id: 1_000, interests: [], works: [work] }])
+    const list = ['velvet looms', 'harpsichord tuning']
+    const query = place === 'in interests' ? { interests: list } : { text: list.join(', ') }
+    expect(findQuotedWorks(all, makeQuery(query), [professors.length]).size).toBe(0)
+    expect(findQuotedWorks(all, makeQuery({ major: list.join(' and robots in ') }), [professors.length]).size).toBe(1)
+  },
+)

@@ -2,6 +2,7 @@ import { extractStems } from '../../text/words.ts'
 import {
   getInterestNumbers,
   hasNoWorks,
+  idf,
   interestWeight,
   k1,
   termKey,
@@ -11,118 +12,174 @@ import {
 import type { QueryLookup } from './lookup.ts'
 import type { MatchQuery } from './query.ts'
 
-/** Names of fields rarely have more words. A shorter interest is a quotation only if it is a whole title. */
+/** Names of fields rarely have more words. A shorter phrase is a quotation only if it is a whole title. */
 const fieldWordsMax = 3
 /**
- * The share of an interest that a title must contain to be quoted; also the share of the title, for a short interest.
+ * The share of an interest that a title must contain to be quoted; also the share of a title that must stand in the
+ * student's words.
  */
 const quotedShare = 0.75
-/** If this many professors have titles with the same phrase, the phrase is a field of any length. */
+/** So many words of a title are a quotation in one phrase; together they are no accident even in a list of interests. */
+const quotedMin = { inPhrase: fieldWordsMax + 1, inList: fieldWordsMax + 2 }
+/** In a list of interests, the words on both sides of such a character are no phrase. */
+const listSeparators = /[,;|•·]/
+/** If this many professors have titles with the same words, the words are a field, however many they are. */
 const commonFrom = 5
+/**
+ * In a resume the words of a quoted title stand in a passage of so many times their value (idf): common words between
+ * them, which have little effect on the scores, hide no quotation.
+ */
+const passageLength = 3
+/** In stems. In a longer text, which is no resume, the words of a quoted title may stand anywhere. */
+const textMax = 10_000
 
 /** The quoted works of each document. */
 export type QuotedWorks = ReadonlyMap<number, ReadonlySet<number>>
 
 /**
- * The works with a title that the student typed as an interest, or that stands in the resume. The title of a known paper
- * identifies its author, so these works are not scored: otherwise the first locked card would reveal the author.
+ * The works with a title that the student typed as an interest or as the major, or that stands in the resume. The title
+ * of a known paper identifies its author, so these works are not scored: otherwise the first locked card would reveal
+ * the author. Only stems of the index count: words that no professor uses would hide a quotation beside them.
  */
 export function findQuotedWorks(
   index: MatchIndex,
-  { interests, additionalInterests, text }: Pick<MatchQuery, 'interests' | 'additionalInterests' | 'text'>,
+  {
+    interests,
+    additionalInterests,
+    major,
+    text,
+  }: Pick<MatchQuery, 'interests' | 'additionalInterests' | 'major' | 'text'>,
   documents: readonly number[],
 ): QuotedWorks {
+  const titles = readTitles(index, documents)
+  const readStems = (phrase: string) => extractStems(phrase).flatMap((stem) => index.stemNumbers.get(stem) ?? [])
+  const lines = [...interests, ...additionalInterests, major]
+  const phrases = lines.map((line) => new Set(readStems(line)))
+  const parts = lines.flatMap((line) => line.split(listSeparators)).map((part) => new Set(readStems(part)))
+  // A title may be divided into several interests.
+  const stated = phrases.reduce((union, phrase) => union.union(phrase), new Set<number>())
+  const textParts = text.split(listSeparators).map(readStems)
+  const quoted = [
+    ...phrases.flatMap((phrase) => findTitlesWithPhrase(titles, phrase)),
+    ...parts.flatMap((part) => findTitlesInWords(titles, part, quotedMin.inPhrase)),
+    ...findTitlesInWords(titles, stated, quotedMin.inList),
+    ...textParts.flatMap((part) => findTitlesInText(index, titles, part, quotedMin.inPhrase)),
+    ...findTitlesInText(index, titles, textParts.flat(), quotedMin.inList),
+  ]
   const quotedWorks = new Map<number, Set<number>>()
-  for (const interest of [...interests, ...additionalInterests]) {
-    const stems = new Set(extractStems(interest))
-    if (stems.size < 2) continue
-    const numbers = new Set([...stems].flatMap((stem) => index.stemNumbers.get(stem) ?? []))
-    const quotations = documents.flatMap((document) => findQuotations(index, document, numbers, stems.size))
-    const most = Math.max(...quotations.map(({ shared }) => shared))
-    const closest = quotations.filter(({ shared }) => shared === most)
-    if (new Set(closest.map(({ document }) => document)).size >= commonFrom) continue
-    for (const { document, work } of closest)
-      quotedWorks.set(document, (quotedWorks.get(document) ?? new Set()).add(work))
-  }
-  for (const { document, work } of findTitlesInText(index, text, documents))
-    quotedWorks.set(document, (quotedWorks.get(document) ?? new Set()).add(work))
+  for (const { document, work } of quoted) quotedWorks.set(document, (quotedWorks.get(document) ?? new Set()).add(work))
   return quotedWorks
 }
 
-/** Shorter titles are phrases that anybody may write. */
-const titleWordsMin = 4
-/** In a list of interests, the words on both sides of such a character are no phrase. */
-const listSeparators = /[,;|•·]/
+/** `stems`: the distinct stems of the title. */
+type Title = { document: number; work: number; stems: ReadonlySet<number> }
 
-/** The works whose titles stand in the lines of a resume. A title may be broken into two lines. */
-function findTitlesInText(
-  index: MatchIndex,
-  text: string,
-  documents: readonly number[],
-): { document: number; work: number }[] {
-  const lines = text.split('\n')
-  const passages = lines.map((line, at) => readPairs(index, `${line} ${lines[at + 1] ?? ''}`))
-  const all = passages.reduce((union, passage) => union.union(passage), new Set<number>())
-  return documents.flatMap((document) => {
-    const works = Array.from(
-      { length: index.workStart[document + 1]! - index.workStart[document]! },
-      (_, at) => index.workStart[document]! + at,
-    )
-    return works.filter((work) => isTitleIn(readTitle(index, work), all, passages)).map((work) => ({ document, work }))
-  })
+/** The titles of some documents, and for each stem those that contain it. */
+type Titles = ReadonlyMap<number, readonly Title[]>
+
+function readTitles(index: MatchIndex, documents: readonly number[]): Titles {
+  const titles = new Map<number, Title[]>()
+  for (const document of documents)
+    for (let work = index.workStart[document]!; work < index.workStart[document + 1]!; work++) {
+      const title = { document, work, stems: readTitle(index, work) }
+      for (const stem of title.stems) {
+        const known = titles.get(stem)
+        if (known) known.push(title)
+        else titles.set(stem, [title])
+      }
+    }
+  return titles
 }
 
-/** The keys of the pairs of adjacent stems of a passage, without stop words. */
-function readPairs(index: MatchIndex, passage: string): Set<number> {
-  const pairs = new Set<number>()
-  for (const part of passage.split(listSeparators)) {
-    const stems = extractStems(part).flatMap((stem) => index.stemNumbers.get(stem) ?? [])
-    for (const [at, stem] of stems.entries()) if (at > 0) pairs.add(termKey(stems[at - 1]!, stem))
-  }
-  return pairs
-}
-
-/** Whether three quarters of the pairs of adjacent words of a title stand in one of the passages. */
-function isTitleIn(title: readonly number[], all: ReadonlySet<number>, passages: readonly ReadonlySet<number>[]) {
-  if (title.length < titleWordsMin) return false
-  const pairs = title.slice(1).map((stem, at) => termKey(title[at]!, stem))
-  const isQuotedIn = (passage: ReadonlySet<number>) =>
-    pairs.filter((pair) => passage.has(pair)).length >= quotedShare * pairs.length
-  return isQuotedIn(all) && passages.some(isQuotedIn)
-}
-
-/** The stems of a title. */
-function readTitle(index: MatchIndex, work: number): number[] {
+function readTitle(index: MatchIndex, work: number): Set<number> {
   const segment = index.titleSegment[work]!
-  const stems: number[] = []
+  const stems = new Set<number>()
   for (let at = index.segmentStart[segment]!; at < index.segmentStart[segment + 1]!; at++) {
     const stem = index.vocabularyStems[index.tokens[at]!]!
-    if (stem !== 0) stems.push(stem)
+    if (stem !== 0) stems.add(stem)
   }
   return stems
 }
 
-/** `shared` is the number of distinct stems that the interest and the title have in common. */
-type Quotation = { document: number; work: number; shared: number }
-
-/** @param phrase the stems of an interest that the index contains. @param size the number of its distinct stems. */
-function findQuotations(index: MatchIndex, document: number, phrase: ReadonlySet<number>, size: number): Quotation[] {
-  const quotations: Quotation[] = []
-  for (let work = index.workStart[document]!; work < index.workStart[document + 1]!; work++) {
-    const segment = index.titleSegment[work]!
-    const shared = new Set<number>()
-    let length = 0
-    for (let at = index.segmentStart[segment]!; at < index.segmentStart[segment + 1]!; at++) {
-      const stem = index.vocabularyStems[index.tokens[at]!]!
-      if (stem !== 0) length++
-      if (phrase.has(stem)) shared.add(stem)
-    }
-    if (shared.size < Math.max(2, quotedShare * size)) continue
-    if (shared.size > fieldWordsMax || shared.size >= quotedShare * length)
-      quotations.push({ document, work, shared: shared.size })
-  }
-  return quotations
+/** How many of these stems each title contains. */
+function countShared(titles: Titles, stems: ReadonlySet<number>): Map<Title, number> {
+  const counts = new Map<Title, number>()
+  for (const stem of stems) for (const title of titles.get(stem) ?? []) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return counts
 }
+
+/**
+ * The titles that contain three quarters of a phrase, and most of it; none if so many professors have them that the
+ * phrase is a field.
+ */
+function findTitlesWithPhrase(titles: Titles, phrase: ReadonlySet<number>): Title[] {
+  const counts = countShared(titles, phrase)
+  const isQuoted = ([{ stems }, count]: [Title, number]) =>
+    count >= Math.max(2, quotedShare * phrase.size) && (count > fieldWordsMax || count >= quotedShare * stems.size)
+  const quoted = [...counts].filter(isQuoted)
+  const most = Math.max(...quoted.map(([, count]) => count))
+  const closest = quoted.flatMap(([title, count]) => (count === most ? [title] : []))
+  return countDocuments(closest) < commonFrom ? closest : []
+}
+
+/** The titles of which three quarters, and `min` stems, stand among the words, in any order and beside other words. */
+function findTitlesInWords(titles: Titles, words: ReadonlySet<number>, min: number): Title[] {
+  if (words.size < min) return []
+  return [...countShared(titles, words)].flatMap(([title, count]) =>
+    count >= Math.max(min, quotedShare * title.stems.size) && !isField(titles, title.stems.intersection(words))
+      ? [title]
+      : [],
+  )
+}
+
+/** The same in a short passage of the text. @param text its stems in their order. */
+function findTitlesInText(index: MatchIndex, titles: Titles, text: readonly number[], min: number): Title[] {
+  const positions = new Map<number, number[]>()
+  let at = 0
+  for (const stem of text) {
+    const known = positions.get(stem)
+    if (known) known.push(at)
+    else positions.set(stem, [at])
+    at += getValue(index, stem)
+  }
+  const quoted = findTitlesInWords(titles, new Set(positions.keys()), min)
+  return text.length > textMax ? quoted : quoted.filter((title) => isInPassage(index, title, positions, min))
+}
+
+const getValue = (index: MatchIndex, stem: number) =>
+  idf(index.size, index.documentFrequency[index.termNumbers.find(termKey(0, stem))] ?? 1)
+
+/** @param positions of each stem in the text: the value of the words before it. */
+function isInPassage(
+  index: MatchIndex,
+  { stems }: Title,
+  positions: ReadonlyMap<number, readonly number[]>,
+  min: number,
+) {
+  const found = [...stems]
+    .flatMap((stem) => (positions.get(stem) ?? []).map((at) => ({ at, stem })))
+    .sort((one, other) => one.at - other.at)
+  const length = passageLength * [...stems].reduce((sum, stem) => sum + getValue(index, stem), 0)
+  const counts = new Map<number, number>()
+  let first = 0
+  return found.some(({ at, stem }) => {
+    counts.set(stem, (counts.get(stem) ?? 0) + 1)
+    for (; at - found[first]!.at >= length; first++) {
+      const left = counts.get(found[first]!.stem)! - 1
+      if (left > 0) counts.set(found[first]!.stem, left)
+      else counts.delete(found[first]!.stem)
+    }
+    return counts.size >= Math.max(min, quotedShare * stems.size)
+  })
+}
+
+/** Whether many professors have titles with all these words. */
+function isField(titles: Titles, words: ReadonlySet<number>): boolean {
+  const [first] = words
+  return countDocuments((titles.get(first!) ?? []).filter((title) => words.isSubsetOf(title.stems))) >= commonFrom
+}
+
+const countDocuments = (titles: readonly Title[]) => new Set(titles.map(({ document }) => document)).size
 
 /** The score of a document without these works, as a share of its whole score. */
 export function scoreShareWithout(

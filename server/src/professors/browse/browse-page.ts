@@ -69,17 +69,17 @@ export async function browsePage(
 }
 
 /**
- * The page of a search by name. Searches that find a locked professor are counted. After the last one of the day only
- * unlocked professors are searched. A search that finds none of them is then refused, whether or not a locked professor
- * has the name.
+ * The page of a search by name. Searches for the name of a locked professor are counted, also if filters exclude that
+ * professor: otherwise names could be tried for free against one card, with filters that only this card passes. After
+ * the last one of the day only unlocked professors are searched. A search that finds none of them is then refused,
+ * whether or not a locked professor has the name.
  */
 async function searchByName(services: Deps, studentId: string, query: BrowseQuery): Promise<CataloguePage> {
-  const { search } = query
-  const page = services.catalogue.page(query)
-  const unlockedPage = services.catalogue.page({ ...query, searchLocked: false })
-  const findsLocked = page.filteredTotal > unlockedPage.filteredTotal
-  const resetsAt = await spendNameSearch(services, { studentId, search, findsLocked })
-  if (!resetsAt) return page
+  const { catalogue } = services
+  const findsLocked = catalogue.isNameOfLocked(query)
+  const resetsAt = await spendNameSearch(services, { studentId, search: query.search, findsLocked })
+  if (!resetsAt) return catalogue.page(query)
+  const unlockedPage = catalogue.page({ ...query, searchLocked: false })
   if (unlockedPage.filteredTotal === 0) throw nameSearchesUsed(serverLimits.nameSearchesPerDay, resetsAt)
   return unlockedPage
 }

@@ -46,6 +46,16 @@ test('a reload, a second page and another spelling of the name are counted once'
   await searchAll(names.slice(0, most))
 })
 
+test.each([{ favorite: 'true' }, { cite_min: '999999' }, { email_status: 'email_sent' }, { mine: 'sent' }])(
+  'the name of a locked professor whom %o excludes is counted [BROWSE-60]',
+  async (filter) => {
+    for (const name of names.slice(0, most))
+      expect((await search(name, filter)).body).toMatchObject({ filtered_total: 0 })
+    expect((await search(names[most]!)).status).toBe(403)
+    expect((await search(names[most]!, filter)).status).toBe(403)
+  },
+)
+
 test('searches without results, or with unlocked professors only, are not counted', async () => {
   for (let number = 0; number < 2 * most; number++) expect((await search(`Nobody ${number}`)).status).toBe(200)
   for (const professor of app.professors.slice(0, 3)) await anUnlocked(app, { by: student, professor })

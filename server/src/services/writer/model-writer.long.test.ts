@@ -65,6 +65,36 @@ test('reads a letter with the sentences that it leans on, also with a fence arou
   expect(await enhance(`Here it is:\n\`\`\`json\n${JSON.stringify(answer)}\n\`\`\``)).toEqual(expected)
 })
 
+test('links that others have written are removed, those of the student remain [AI-50]', async () => {
+  const links = { letter: 'a.org/letter', resume: 'https://b.org/resume', skill: 'c.org/skill' }
+  const others = [
+    'https://evil.org/abstract',
+    'evil.org/title',
+    'join@evil.org',
+    'www.evil.org/topic',
+    'evil.org/school',
+  ]
+  const [sentence, title, affiliation, interest, school] = others as [string, string, string, string, string]
+  const given: LetterFacts = {
+    student: { ...facts.student, skills: [links.skill] },
+    resume: links.resume,
+    professor: { name: 'Zoë', affiliation, school, interests: [interest] },
+    publication: { title, sentences: [sentence], year: 2020 },
+  }
+  const own = `Dear Zoë, see ${Object.values(links).join(' and ')}.`
+  const words = `${own} Also ${others.join(' ')} here.`
+  const { writer } = await aWriter((to) =>
+    to.end(
+      `${composeChunk(JSON.stringify({ letter: words, claims: [{ words, sentence: 1 }] }))}${composeChunk('', 'stop')}`,
+    ),
+  )
+  const expected = `${own} Also here.`
+  expect(await writer.enhanceLetter(given, `Dear Zoë, see ${links.letter}.`, neverAborted)).toEqual({
+    letter: expected,
+    claims: [{ words: expected, sentence: 1 }],
+  })
+})
+
 test('leaves out claims in another form, and reads a letter alone [AI-30]', async () => {
   const claims = [null, 7, { words: 7, sentence: 1 }, { words: 'a', sentence: 0 }, { words: 'a', sentence: 1.5 }]
   expect(await enhance(JSON.stringify({ letter: 'Dear Zoë', claims }))).toEqual({ letter: 'Dear Zoë', claims: [] })

@@ -60,7 +60,8 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
       const instructions = hasSentences ? claimInstructions : letterInstructions
       const tokensMax = estimateTokens(letter) + (hasSentences ? claimTokensMax : 0)
       const answer = parseAnswer(await generate(instructions, prompt, tokensMax, { signal }))
-      const allowed = [letter, ...collectStrings(facts)].join('\n')
+      // Only the student's own links: those of an abstract or an affiliation were written by others.
+      const allowed = [letter, facts.resume, ...collectStrings(facts.student)].join('\n')
       const text = toPlainText(answer?.letter ?? '', allowed)
       if (!answer || text === '' || text.length > limits.messageMax)
         throw new WriterFailure('The response of the model is no letter')

@@ -78,6 +78,15 @@ it('an opted-out row with a soft hyphen hides the same name without it, also aft
   expect(await readListed()).toEqual([])
 })
 
+it('an opted-out name also hides the spelling with a space where it has a character that is not seen [OPTOUT-9, OPTOUT-47]', async () => {
+  await storeFormerRow('ADASCHOLAAAJ', true)
+  await storeMissingSuppressions({ db: database.db, clock: systemClock, suppressionHasher })
+  await database.sql`delete from professors`
+  await database.sql`delete from opt_outs`
+  await importAuthor('Ada Love Lace')
+  expect(await readListed()).toEqual([])
+})
+
 it('a suppression of the former key holds for the same text in another source [OPTOUT-9, OPTOUT-47]', async () => {
   const person = suppressionHasher.hashId('ADASCHOLAAAJ')
   await insertSuppressions(database.db, person, [{ kind: 'name', hash: suppressionHasher.hashName(formerKey) }])

@@ -63,12 +63,27 @@ export function findQuotedWorks(
     ...phrases.flatMap((phrase) => findTitlesWithPhrase(titles, phrase)),
     ...parts.flatMap((part) => findTitlesInWords(titles, part, quotedMin.inPhrase)),
     ...findTitlesInWords(titles, stated, quotedMin.inList),
-    ...textParts.flatMap((part) => findTitlesInText(index, titles, part, quotedMin.inPhrase)),
+    ...limitParts(textParts).flatMap((part) => findTitlesInText(index, titles, part, quotedMin.inPhrase)),
     ...findTitlesInText(index, titles, textParts.flat(), quotedMin.inList),
   ]
   const quotedWorks = new Map<number, Set<number>>()
   for (const { document, work } of quoted) quotedWorks.set(document, (quotedWorks.get(document) ?? new Set()).add(work))
   return quotedWorks
+}
+
+/**
+ * The parts of a text's first stems, each once: a hostile text repeats a part without end, and a resume is shorter. All
+ * stems are still read together.
+ */
+function limitParts(parts: readonly number[][]): number[][] {
+  const distinct = new Map<string, number[]>()
+  let length = 0
+  for (const part of parts) {
+    length += part.length
+    if (length > textMax) break
+    distinct.set(part.join(' '), part)
+  }
+  return [...distinct.values()]
 }
 
 /** `stems`: the distinct stems of the title. */

@@ -1,5 +1,5 @@
 import { limits } from '@labreach/contract/plans'
-import { computePersonKey } from '../import/person-key.ts'
+import { computeFormerPersonKey, computePersonKey } from '../import/person-key.ts'
 import type { Db } from '../../db/connection.ts'
 import { addSuppressionLine } from '../../suppression-lines.ts'
 import type { SuppressionHasher, SuppressionHash } from '../../suppression-hasher.ts'
@@ -97,11 +97,16 @@ async function computeHashes(
     .where('scholar_id', 'in', ids)
     .execute()
   const addresses = rows.flatMap(({ stored, looked_up }) => [stored, looked_up]).filter((one) => one !== null)
-  const names = rows.map(({ name, school_name }) => computePersonKey(name, school_name)).filter((one) => one !== null)
+  // In both forms: another source may write a space or a hyphen where this one joins.
+  const names = new Set(
+    rows
+      .flatMap((row) => [computePersonKey, computeFormerPersonKey].map((compute) => compute(row.name, row.school_name)))
+      .filter((one) => one !== null),
+  )
   return [
     ...ids.map((id) => ({ kind: 'id' as const, hash: suppressionHasher.hashId(id) })),
     ...addresses.map((address) => ({ kind: 'address' as const, hash: suppressionHasher.hashAddress(address) })),
-    ...names.map((name) => ({ kind: 'name' as const, hash: suppressionHasher.hashName(name) })),
+    ...[...names].map((name) => ({ kind: 'name' as const, hash: suppressionHasher.hashName(name) })),
   ]
 }
 

@@ -27,7 +27,7 @@ export function AskForPage({ by }: { by: LetterLink | 'scholar id' }) {
           still works, we send no other.
         </p>
         <p>
-          If no email comes within ten minutes, we have no address of yours:{' '}
+          If no email comes and you have no earlier one, we may have no address of yours:{' '}
           <Link to="/for-professors">write to us</Link> from an address of your university.
         </p>
       </Note>

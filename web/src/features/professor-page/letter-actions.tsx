@@ -111,7 +111,7 @@ function Report({ link, onReported }: { link: LetterLink; onReported: () => void
       <CountedText label="What is wrong with it? (optional)" text={text} max={limits.reportMax} onWrite={setText} />
       <p className="quiet small">
         The operator reads it. It counts against the student once you confirm it with the link that we email you, if we
-        have your address. To stop this student from writing again, tap an answer above.
+        have your address. An answer above, other than an invitation, stops this student for six months.
       </p>
       <div>
         <Button variant="default" loading={report.isPending} onClick={() => report.mutate()}>

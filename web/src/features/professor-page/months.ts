@@ -39,7 +39,8 @@ export function listMonths(now: Date): DayChoice[] {
 export function listPauseEnds(now: Date): DayChoice[] {
   const latest = dayOf(now.getTime() + lifetimes.wishMs)
   const weeks = pauses.map(({ days, label }) => ({ day: dayOf(now.getTime() + days * DAY_MS), label }))
-  return [...weeks, ...listMonths(now).filter(({ day }) => day < latest)]
+  const isNew = ({ day }: DayChoice) => day < latest && weeks.every((one) => one.day !== day)
+  return [...weeks, ...listMonths(now).filter(isNew)]
 }
 
 /** The first day of the next autumn term. */

@@ -107,7 +107,14 @@ test('after Back while the letter is sent, the bar keeps Undo, and a letter that
   const letter = await openFilledLetter(page, site)
   await playServer(page, 6_000, { state: 'returned', returned_reason: 'The professor takes no letters until May.' })
   await letter.close()
-  for (const path of ['/outreach', '/browse']) await page.locator(`nav a[href="${path}"]`).first().click()
+  // The former page can be used until the next one is loaded.
+  for (const [path, heading] of [
+    ['/outreach', 'Outreach History'],
+    ['/browse', 'Find Professors'],
+  ] as const) {
+    await page.locator(`nav a[href="${path}"]`).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
   await letter.open()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/emails/', async (route) => {

@@ -33,8 +33,8 @@ export function perStudent(times: number, withinMs: number): Limit<{ student: { 
 }
 
 /**
- * Per session: whoever has stolen one does not use up the tries with which the student ends it from another one. A
- * further session needs a sign-in, which has limits of its own.
+ * Per session. The tries of a stolen session do not count for the student's other sessions, from which the student ends the
+ * stolen one. A new session needs a sign-in, which has its own limits.
  */
 export function perSession(
   times: number,

@@ -12,9 +12,8 @@ import { createPageLink, deletePageLink, hasOpenLink } from './page-links.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'mailer'>
 
 /**
- * Mails the link to a professor's page to the stored address, unless an earlier one still opens it: whoever asks, the
- * mailbox has a valid link, and gets another at most once a day or after the professor has used it. A typed address is
- * never used. For a professor without a stored address the audit log tells the operator, who decides.
+ * Mails the link to a professor's page to the stored address, unless an earlier link is still valid. So the mailbox gets at
+ * most one link a day, and another one after the professor has used it. A typed address is never used. For a professor without a stored address the audit log tells the operator, who decides.
  */
 export async function mailPageLink(services: Deps, asked: Work['page_link']): Promise<void> {
   const { config, db, mailer } = services

@@ -78,9 +78,9 @@ export async function optOutByLink(deps: LinkDeps, professorId: number, signatur
 }
 
 /**
- * Removes a professor who is known to be the one who asks: each row of the same person, also if the public form has
- * removed them and the operator has not decided yet. Returns the ids of the rows, which every catalogue also hears of;
- * null if there is no such professor.
+ * Removes all rows of a professor who has proved who they are, also rows that the public form has hidden until the
+ * operator decides. Returns the ids of the rows, null if there is no such professor. The catalogues of all processes are
+ * notified.
  * @param isTold whether a mail tells the known address, with a link that takes it back.
  */
 export function optOutPerson(

@@ -95,11 +95,16 @@ test('the mentor’s page works by keyboard alone, and a comment can be deleted;
   }
   await expectAccessibleInBoth(mentor, 'the page of a mentor')
   await expectWalkable(mentor, 'the page of a mentor')
+  // The comment that has the focus goes: the panel has it then, not the start of the page.
+  await expect(panel.getByText('Too long.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Dismiss: Too long.' }).focus()
   const remove = mentor.getByRole('button', { name: 'Delete: Too long.' })
   await remove.click()
   await expect(remove).toHaveCount(0)
   await expect(mentor.getByRole('heading', { level: 1 })).toBeFocused()
 
+  await expect(panel.getByText('Too long.')).toHaveCount(0)
+  await expect(panel).toBeFocused()
   await expect(panel.getByText('Who are you?')).toBeVisible()
   await expectAccessibleInBoth(page, 'the panel of mentors')
   await panel.getByRole('button', { name: 'Dismiss: Who are you?' }).click()

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor, aStudent, type AStudent } from '../../test/builders.ts'
 import { aSender, completeGoogleFlow } from '../../test/google.ts'
 import { writeLetter } from '../../test/letters.ts'
+import { waitForJobs } from '../../test/mails.ts'
 import { getLetterLink } from '../../test/professor-page.ts'
 import { testApp } from '../../test/test-app.ts'
 import { sweepAll } from '../sweep.ts'
@@ -22,7 +23,11 @@ async function aWriter({ answered = false } = {}) {
   if (answered) await app.call(answerLetter, { body: { ...link, answer: 'not_my_field' } })
   return sender
 }
-const deleteAccount = (as: AStudent) => app.call(actOnMe, { as, body: { action: 'delete_account' } })
+async function deleteAccount(as: AStudent) {
+  await app.call(actOnMe, { as, body: { action: 'delete_account' } })
+  // Google ends all access of the mailbox: also that of an account which connects it meanwhile.
+  await waitForJobs(app, 'revoke_google')
+}
 
 /** Another student, who has unlocked the professor and connects a mailbox. */
 async function aSecond({ email, professor }: Pick<Awaited<ReturnType<typeof aWriter>>, 'email' | 'professor'>) {

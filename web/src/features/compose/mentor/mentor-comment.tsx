@@ -1,5 +1,5 @@
 import type { JudgedComment } from '@labreach/contract/mentoring'
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { copyText } from '../../../ui/copy-text.ts'
 import type { Range } from '../../../ui/inputs/split-at-ranges.ts'
 import { locateTaken } from './find-taken.ts'
@@ -14,7 +14,8 @@ type Props = {
   onSelect: (place: Range) => void
   onReplace: (passage: string, replacement: string, position: number) => ReplaceFailure | null
   onJudge: (state: JudgedComment['state']) => void
-  onDismiss: (item: HTMLLIElement) => void
+  /** The comment is being removed while it has the focus. @param next the comment after it */
+  onFocusLost: (next: HTMLElement | null) => void
 }
 
 const reasons: Record<ReplaceFailure, string> = {
@@ -25,9 +26,18 @@ const reasons: Record<ReplaceFailure, string> = {
 }
 
 /** One comment of a mentor: the passage, the comment, and other words for it, which only a click puts into the letter. */
-export function MentorComment({ comment, body, disabled, onSelect, onReplace, onJudge, onDismiss }: Props) {
+export function MentorComment({ comment, body, disabled, onSelect, onReplace, onJudge, onFocusLost }: Props) {
   const { quote, suggestion, by, text } = comment
   const [problem, setProblem] = useState<ReplaceFailure | null>(null)
+  const item = useRef<HTMLLIElement>(null)
+  const reportLost = useEffectEvent(onFocusLost)
+  useLayoutEffect(() => {
+    const element = item.current
+    // The student may have dismissed it, or the mentor deleted it.
+    return () => {
+      if (element?.contains(document.activeElement)) reportLost(element.nextElementSibling as HTMLElement | null)
+    }
+  }, [])
   const [taken, ...others] = locateTaken(comment, body)
   const isInLetter = taken !== undefined
   const place = taken ? (others.length > 0 ? 'repeated' : taken) : locatePassage(body, quote, comment.position)
@@ -41,7 +51,7 @@ export function MentorComment({ comment, body, disabled, onSelect, onReplace, on
     else replace(words, quote, place.start, 'open')
   }
   return (
-    <li className={styles.comment} data-state={isInLetter ? 'taken' : 'open'} tabIndex={-1}>
+    <li className={styles.comment} data-state={isInLetter ? 'taken' : 'open'} tabIndex={-1} ref={item}>
       <p className="small">
         <strong>{by}</strong>
         {isInLetter && <span className="quiet"> · in your letter</span>}
@@ -98,7 +108,7 @@ export function MentorComment({ comment, body, disabled, onSelect, onReplace, on
             type="button"
             className="text-button"
             aria-label={`Dismiss: ${text}`}
-            onClick={(event) => onDismiss(event.currentTarget.closest('li')!)}
+            onClick={() => onJudge('dismissed')}
           >
             Dismiss
           </button>

@@ -41,11 +41,6 @@ export function MentorPanel({ professorId, letter, mentors, disabled, onSelect, 
   }
   const asking = useAsk(letter, mentors)
   const panel = useRef<HTMLElement>(null)
-  const dismiss = (id: number, item: HTMLLIElement) => {
-    const next = item.nextElementSibling ?? panel.current
-    if (next instanceof HTMLElement) next.focus()
-    judge.mutate({ id, state: 'dismissed' })
-  }
   const share = async (url: string) => {
     try {
       await navigator.share({ title: 'My letter', text: 'Would you read my letter and comment on it?', url })
@@ -55,7 +50,7 @@ export function MentorPanel({ professorId, letter, mentors, disabled, onSelect, 
     }
   }
   return (
-    // Takes the focus after the last comment was dismissed.
+    // Takes the focus of the last comment that goes.
     <section className={styles.panel} aria-label="Mentor" tabIndex={-1} ref={panel}>
       {shown.length > 0 && (
         <ol className={styles.comments}>
@@ -68,7 +63,7 @@ export function MentorPanel({ professorId, letter, mentors, disabled, onSelect, 
               onSelect={onSelect}
               onReplace={replace}
               onJudge={(state) => judge.mutate({ id: comment.id, state })}
-              onDismiss={(item) => dismiss(comment.id, item)}
+              onFocusLost={(next) => (next ?? panel.current)?.focus()}
             />
           ))}
         </ol>

@@ -176,7 +176,7 @@ async function queryPlainSql({ id, free, ranking }: Student, query: Query) {
 
 /** Compares one page with the oracle. Returns the number of its professors. */
 async function expectEqualPage(student: Student, query: Query): Promise<number> {
-  // The limit of searches per day is tested in name-searches.test.ts.
+  // The limit of searches per day is tested in name-searches.long.test.ts.
   if (query.search) await sql`delete from name_searches where student_id = ${student.id}`
   const [response, expected] = await Promise.all([
     app.call(professorsPage, { query, as: student }),

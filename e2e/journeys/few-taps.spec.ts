@@ -4,7 +4,7 @@ import { sendNow } from '../fixtures/send-now.ts'
 import { signInNewStudent, test } from '../fixtures/signed-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { connectGoogle } from '../fixtures/student-over-http.ts'
-import { sentBy } from '../fixtures/student-steps.ts'
+import { sentBy, waitUntilUnlocked } from '../fixtures/student-steps.ts'
 
 test.use({ asksQuestions: true })
 
@@ -33,6 +33,7 @@ test.describe('on a phone', () => {
       }
       await tap(page.getByRole('button', { name: /^Unlock Professor at/ }).last())
       await tap(page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }))
+      await waitUntilUnlocked(page)
       await tap(page.getByRole('button', { name: /^Compose Email to / }))
       const dialog = page.getByRole('dialog', { name: 'Compose Email' })
       const fields = dialog.getByRole('region', { name: 'Three questions first' }).getByRole('textbox')

@@ -3,7 +3,7 @@ import { sendNow } from '../fixtures/send-now.ts'
 import { upload, waitForMatches } from '../fixtures/register-page.ts'
 import { password, resumeIn, test } from '../fixtures/signed-in.ts'
 import { expect } from '../fixtures/test.ts'
-import { sentBy } from '../fixtures/student-steps.ts'
+import { sentBy, waitUntilUnlocked } from '../fixtures/student-steps.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -46,6 +46,7 @@ test.describe('on a phone', () => {
 
     await tap(page.getByRole('button', { name: /^Unlock Professor at/ }).nth(4))
     await tap(page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }))
+    await waitUntilUnlocked(page)
     await tap(page.getByRole('button', { name: /^Compose Email to / }))
     const dialog = page.getByRole('dialog', { name: 'Compose Email' })
     // The fields of the letter itself.

@@ -79,7 +79,9 @@ test('phrases stand still after the first hover, until the button moves them aga
   await page.goto('/')
   const phrase = page.locator('[data-part="phrase"]')
   await expect.poll(() => phrase.textContent()).not.toBe('a summer in their lab')
-  await page.getByText('Write about', { exact: true }).first().hover()
+  // hover() would wait until the line stands still, which moves while it is typed.
+  const { x, y } = (await page.getByText('Write about', { exact: true }).first().boundingBox())!
+  await page.mouse.move(x + 2, y + 2)
   const button = page.getByRole('button', { name: 'Pause the moving words' })
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   const still = await phrase.textContent()

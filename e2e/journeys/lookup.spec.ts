@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
+import { waitUntilUnlocked } from '../fixtures/student-steps.ts'
 
 const lookupCall = '/api/emails/get_professor_email/'
 const publicationsCall = '/api/professors/publications?*'
@@ -46,6 +47,7 @@ async function openComposer(page: Page, site: TestSite, { email = [''], publicat
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }).click()
+  await waitUntilUnlocked(page)
   const dialog = page.getByRole('dialog', { name: 'Compose Email' })
   const open = () =>
     page

@@ -5,6 +5,7 @@ import { expectText } from '../fixtures/expect-text.ts'
 import { expect } from '../fixtures/test.ts'
 import { createLetter, openHistory, openLetterOfHistory, semesterLetters } from '../scenes/outreach-scenes.ts'
 import { failNext, signInNewStudent, test } from '../fixtures/signed-in.ts'
+import { waitUntilUnlocked } from '../fixtures/student-steps.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Your letters' }).locator('tbody tr')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
@@ -202,6 +203,7 @@ test('a follow-up is prepared in the composer and never sent by itself [OUTREACH
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }).click()
+  await waitUntilUnlocked(page)
   const compose = page.getByRole('button', { name: /^Compose Email to / }).first()
   const name = (await compose.getAttribute('aria-label'))!.replace('Compose Email to ', '')
   const token = await page.evaluate(() => localStorage.getItem('access_token'))

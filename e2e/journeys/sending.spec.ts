@@ -3,6 +3,7 @@ import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { loseConnection, regainConnection } from '../fixtures/lose-connection.ts'
 import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
+import { waitUntilUnlocked } from '../fixtures/student-steps.ts'
 
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
 
@@ -16,6 +17,7 @@ async function openLetter(page: Page, site: TestSite, fields: Record<string, unk
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }).click()
+  await waitUntilUnlocked(page)
   await page
     .getByRole('button', { name: /^Compose Email to / })
     .first()

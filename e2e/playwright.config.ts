@@ -3,8 +3,10 @@ import { chromium } from './fixtures/chromium.ts'
 
 const { executablePath, args, env } = await chromium()
 
-/** These load the server heavily or kill processes: `npm test` runs them separately, after the other journeys. */
-const alone = ['**/e2e/journeys/register-show.spec.ts', '**/resilience/*/*.spec.ts']
+/** These load servers of their own heavily or kill them: `npm test` runs them after the other journeys. */
+const resilience = '**/resilience/*/*.spec.ts'
+/** These measure what moves, and run when nothing else does. */
+const alone = '**/e2e/journeys/register-show.spec.ts'
 /** These print durations and assert no limits: `npm run bench -- pages`. */
 const measured = '**/e2e/measured/*.spec.ts'
 
@@ -14,11 +16,7 @@ const runName = process.env.JOURNEYS ?? 'journeys'
 export default defineConfig({
   testDir: '..',
   // The resilience journeys find the processes of the product in /proc, which only Linux has.
-  testMatch: [
-    '**/e2e/journeys/*.spec.ts',
-    measured,
-    ...(process.platform === 'linux' ? ['**/resilience/*/*.spec.ts'] : []),
-  ],
+  testMatch: ['**/e2e/journeys/*.spec.ts', measured, ...(process.platform === 'linux' ? [resilience] : [])],
   // Ignored folders, such as data folders and earlier results, contain no tests.
   respectGitIgnore: true,
   outputDir: `../test-results/${runName}`,
@@ -34,7 +32,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'together', testIgnore: [...alone, measured] },
+    { name: 'together', testIgnore: [resilience, alone, measured] },
+    { name: 'resilience', testMatch: resilience },
     { name: 'alone', testMatch: alone, workers: 1 },
     { name: 'measured', testMatch: measured, workers: 1 },
   ],

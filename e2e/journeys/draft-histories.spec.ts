@@ -4,7 +4,7 @@ import { expect, skipQuestions, type TestSite } from '../fixtures/test.ts'
 import { password, test, type NewSession } from '../fixtures/signed-in.ts'
 import { call } from '../fixtures/student-over-http.ts'
 
-const histories = 20
+const histories = 10
 const maxDelayMs = 5_000
 
 /** Returns a generator of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
@@ -53,7 +53,7 @@ async function signInAgain(page: Page, site: TestSite, { user: { username } }: N
   await page.goto('/browse')
 }
 
-test('20 histories with delayed loads on two devices lose no word and overwrite no draft that was not shown [COMPOSE-17, DRAFT-15]', async ({
+test('ten histories with delayed loads on two devices lose no word and overwrite no draft that was not shown [COMPOSE-17, DRAFT-15]', async ({
   page,
   site,
   browser,

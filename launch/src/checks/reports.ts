@@ -112,8 +112,8 @@ const vitestRunner: Runner = {
   report: 'test-results/vitest.json',
 }
 
-/** The two projects of the journeys (e2e/playwright.config.ts) and their reports. */
-const playwrightProjects = ['together', 'alone'] as const
+/** The projects of the journeys (e2e/playwright.config.ts) and their reports; those of resilience need Linux. */
+const playwrightProjects = ['together', ...(process.platform === 'linux' ? ['resilience'] : []), 'alone']
 export const journeyReports = playwrightProjects.map((project) => `test-results/${project}.json`)
 
 const playwrightRunners = playwrightProjects.map((project): Runner => ({

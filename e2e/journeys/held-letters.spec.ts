@@ -163,6 +163,23 @@ test('Undo that came too late says so, and the letter goes on as a sent one [SEN
   await expect(afterSending(page).getByRole('heading', { name: /is on its way to/ })).toBeVisible()
 })
 
+test('a letter that left is not called a draft again by the history either [SEND-72, SEND-125]', async ({
+  page,
+  site,
+}) => {
+  const letter = await openFilledLetter(page, site)
+  await page.route('**/api/outreaches/*/take_back/', (route) => route.abort())
+  await letter.send()
+  await expect(undo(page)).toBeVisible()
+  await letter.finish()
+  await page.getByRole('link', { name: 'Outreach History' }).first().click()
+  const row = page.getByRole('table', { name: 'Your letters' }).locator('tbody tr')
+  await row.getByRole('button', { name: /^Take back the letter to / }).click()
+  await expect(page.getByText(/could not be taken back/).first()).toBeVisible()
+  await expectText(page, sent)
+  await expect(page.getByText(/is a draft again/)).toHaveCount(0)
+})
+
 test('after a slow response the seconds are over at once, and Undo is still in time [SEND-95]', async ({
   page,
   site,

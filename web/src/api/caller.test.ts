@@ -13,6 +13,8 @@ function aCaller(
   respond: Respond,
   tokens = { access: 'old' as string | null, refresh: 'r' as string | null },
   proofs: boolean[] = [],
+  /** The students of the session before and after each proof. */
+  students = ['ada'],
 ) {
   const sent: string[] = []
   let expired = 0
@@ -21,6 +23,7 @@ function aCaller(
       accessToken: () => tokens.access,
       refreshToken: () => tokens.refresh,
       setAccessToken: (token) => void (tokens.access = token),
+      studentId: () => students[0]!,
     },
     fetch: async (path, init) => {
       const bearer = new Headers(init.headers).get('Authorization')
@@ -28,7 +31,10 @@ function aCaller(
       return respond(path, bearer)
     },
     expire: () => void expired++,
-    prove: () => Promise.resolve(proofs.shift() ?? false),
+    prove: () => {
+      if (students.length > 1) students.shift()
+      return Promise.resolve(proofs.shift() ?? false)
+    },
   })
   return { ...caller, sent, expired: () => expired }
 }
@@ -135,7 +141,7 @@ test('a refresh that nothing answers ends, so that the call fails and the next o
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(stop.signal)
   let refreshes = 0
   const { call } = createCaller({
-    session: { accessToken: () => 'old', refreshToken: () => 'r', setAccessToken: () => {} },
+    session: { accessToken: () => 'old', refreshToken: () => 'r', setAccessToken: () => {}, studentId: () => 'ada' },
     fetch: (path, { signal }) => {
       if (path !== '/auth/refresh/') return Promise.resolve(json({}, 401))
       refreshes++
@@ -191,6 +197,12 @@ function requireProof(refusals: number): Respond {
   return () =>
     left-- > 0 ? json({ error: 'Please confirm that it is you.', code: 'proof_needed' }, 400) : json({ ok: true })
 }
+
+test('a call of one student is not repeated for another, whatever they prove [SESSION-20]', async () => {
+  const { call, sent } = aCaller(requireProof(1), undefined, [true], ['ada', 'bo'])
+  await expect(call(getMe, {})).rejects.toMatchObject({ code: 'proof_needed' })
+  expect(sent).toHaveLength(1)
+})
 
 test('a call that needs a fresh proof is repeated once after the student has given it', async () => {
   const { call, sent } = aCaller(requireProof(1), undefined, [true])

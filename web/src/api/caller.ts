@@ -16,7 +16,7 @@ export type CallOptions = { signal?: AbortSignal; headers?: Record<string, strin
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown; form?: FormData }
 
 type Deps = {
-  session: Pick<Session, 'accessToken' | 'refreshToken' | 'setAccessToken'>
+  session: Pick<Session, 'accessToken' | 'refreshToken' | 'setAccessToken' | 'studentId'>
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** Called once per refused refresh. */
   expire: () => void
@@ -39,10 +39,13 @@ export function createCaller({ session, fetch, expire, prove }: Deps) {
 
   /** The response of an accepted call; throws ApiError for a refusal, TypeError without a network. */
   async function request(endpoint: Endpoint, input: AnyInput, options: CallOptions = {}): Promise<Response> {
+    const student = session.studentId()
     try {
       return await sendWithRefresh(endpoint, input, options)
     } catch (error) {
       if (!isRefusal(error, callWithProof, 'proof_needed') || !(await prove())) throw error
+      // Another student may have signed in meanwhile: the call is not theirs.
+      if (session.studentId() !== student) throw error
       return sendWithRefresh(endpoint, input, options)
     }
   }

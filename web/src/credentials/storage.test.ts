@@ -29,6 +29,15 @@ test('stores other logins in sessionStorage only [SESSION-1]', () => {
   expect(session.lastValidation()).toBe(6)
 })
 
+test('a tab with a session of its own reads no pages of the student in the other tabs [SESSION-21]', () => {
+  const { local, tab, session } = aSession()
+  session.open(newSession, false, 5)
+  for (const key of ['professor_cache', 'seen_pages', 'email_cache']) local.set(key, 'of another')
+  expect([session.professorCache(), session.seenPages(), session.emailCache()]).toEqual([null, null, null])
+  tab.set('professor_cache', 'own')
+  expect(session.professorCache()).toBe('own')
+})
+
 test('a new session removes the temporary token [SESSION-3]', () => {
   const { local, session } = aSession()
   session.setVisitor(visitor)

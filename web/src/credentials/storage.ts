@@ -115,11 +115,12 @@ export function createSession(local: Store, tab: Store) {
 
     letters,
 
-    professorCache: () => read('professor_cache'),
+    // Another student may be signed in to the other store, in another tab.
+    professorCache: () => activeStore().getItem('professor_cache'),
     setProfessorCache: (text: string) => void tryToStore(activeStore(), 'professor_cache', text),
-    seenPages: () => read('seen_pages'),
+    seenPages: () => activeStore().getItem('seen_pages'),
     setSeenPages: (text: string) => void tryToStore(activeStore(), 'seen_pages', text),
-    emailCache: () => read('email_cache'),
+    emailCache: () => activeStore().getItem('email_cache'),
     setEmailCache: (text: string) => void tryToStore(activeStore(), 'email_cache', text),
     clearCaches: () => remove(...cacheKeys),
   }

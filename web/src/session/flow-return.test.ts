@@ -1,5 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
+import { aStudent } from './a-student.ts'
+import { MemoryStore } from './memory-store.ts'
+
+const store = new MemoryStore()
+vi.stubGlobal('localStorage', new MemoryStore())
+vi.stubGlobal('sessionStorage', store)
+const { session } = await import('../credentials/session.ts')
+const {
   endPause,
   markConnected,
   markLeaving,
@@ -9,15 +16,23 @@ import {
   returnKey,
   takeFlowReturn,
   takeLetterToOpen,
-} from './flow-return.ts'
-import { MemoryStore } from './memory-store.ts'
+} = await import('./flow-return.ts')
 
 const letter = { id: 7, name: 'Ada Park' }
-let store = new MemoryStore()
+const signIn = (id: string) =>
+  session.open({ access_token: 'a', refresh_token: 'r', user: { ...aStudent, id } }, false, Date.now())
 beforeEach(() => {
-  store = new MemoryStore()
-  vi.stubGlobal('sessionStorage', store)
-  return () => void vi.unstubAllGlobals()
+  store.clear()
+  store.room = Infinity
+  signIn('ada')
+})
+
+test('a paused letter is not offered to another student of the same tab [SESSION-22]', () => {
+  pauseLetter(letter)
+  signIn('bo')
+  expect([readPausedLetter(), markConnected(), takeLetterToOpen()]).toEqual([null, false, null])
+  signIn('ada')
+  expect(readPausedLetter()).toEqual(letter)
 })
 
 test('a letter is opened once after the student has connected Google', () => {

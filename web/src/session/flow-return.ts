@@ -1,4 +1,5 @@
 import { isNumber, isString, nullOr, oneOf, withFields, type Guard } from '../credentials/guards.ts'
+import { session } from '../credentials/session.ts'
 import { tryToStore, versioned } from '../credentials/stored-value.ts'
 
 /**
@@ -10,8 +11,14 @@ export type PausedLetter = { id: number; name: string; followUpTo?: number | nul
 /**
  * `paused`: the browser is not at the provider, before the flow or after it without a connected mailbox; `away`: the
  * browser is at the provider; `back`: the mailbox is connected, the letter can be opened.
+ * `student`: the id of the student; entries of older builds have none.
  */
-type Return = { stage: 'paused' | 'away' | 'back'; letter: PausedLetter | null; at: number }
+type Return = {
+  stage: 'paused' | 'away' | 'back'
+  letter: PausedLetter | null
+  at: number
+  student?: string | null | undefined
+}
 
 /** An entry of this tab. It names a letter and no URL, so that it cannot redirect to a page of an attacker. */
 export const returnKey = 'google_return'
@@ -26,16 +33,21 @@ const isReturn = withFields<Return>({
   stage: oneOf('paused', 'away', 'back'),
   letter: nullOr(withFields<PausedLetter>({ id: isNumber, name: isString, followUpTo: isIdOrNone })),
   at: isNumber,
+  student: (value): value is Return['student'] => value === undefined || value === null || isString(value),
 })
 const readReturn = (stored: Record<string, unknown>): Return | null => (isReturn(stored) ? stored : null)
 const stored = versioned<Return>(1, { 0: readReturn, 1: readReturn })
 
 function read(): Return | null {
   const entry = stored.read(sessionStorage.getItem(returnKey))
-  return entry && Date.now() - entry.at < maxAgeMs ? entry : null
+  if (!entry || Date.now() - entry.at >= maxAgeMs) return null
+  // Another student may have signed in to this tab.
+  return (entry.student ?? session.studentId()) === session.studentId() ? entry : null
 }
-const write = (entry: Omit<Return, 'at'>) =>
-  void tryToStore(sessionStorage, returnKey, stored.write({ ...entry, at: Date.now() }))
+const write = (entry: Pick<Return, 'stage' | 'letter'>) => {
+  const { stage, letter } = entry
+  tryToStore(sessionStorage, returnKey, stored.write({ stage, letter, at: Date.now(), student: session.studentId() }))
+}
 
 /** Stores the letter that cannot be sent until a mailbox is connected. */
 export const pauseLetter = (letter: PausedLetter) => write({ stage: 'paused', letter })

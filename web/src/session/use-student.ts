@@ -39,6 +39,8 @@ export function useUpdateStudent() {
     const student = client.getQueryData<Student>(key) ?? session.student()
     if (!student) return
     const changed = change(student)
+    // Another student may have signed in while the call was running.
+    if ((session.studentId() ?? changed.id) !== changed.id) return
     client.setQueryData(key, changed)
     session.setStudent(changed)
   }

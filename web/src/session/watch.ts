@@ -14,14 +14,23 @@ type Watch = {
 
 /** Watches the session of an open page: changes by other tabs, and the age of the last validation. */
 export function watchSession({ shownId, onLogout, onReplaced, onDue }: Watch): void {
-  window.addEventListener('storage', ({ storageArea }) => {
-    if (storageArea !== localStorage) return
+  /** Whether the session is still that of the student whose pages are open. */
+  const check = (): boolean => {
     const id = shownId()
-    if (id === undefined) return
-    if (!session.isValid()) onLogout()
+    if (id === undefined) return false
+    const isEnded = !session.isValid()
+    if (isEnded) onLogout()
     else if (session.studentId() !== id) onReplaced()
+    return !isEnded && session.studentId() === id
+  }
+  window.addEventListener('storage', ({ storageArea }) => {
+    if (storageArea === localStorage) check()
+  })
+  // A page that Back restores, and a tab that the browser has frozen, got no storage events meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) check()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && shownId() !== undefined && isDue(session, Date.now())) onDue()
+    if (document.visibilityState === 'visible' && check() && isDue(session, Date.now())) onDue()
   })
 }

@@ -1,10 +1,11 @@
 import { createCheckout } from '@labreach/contract/billing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { isRefusal } from '../../api/error.ts'
 import { session } from '../../credentials/session.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { alertError, dismissAlert } from '../../ui/feedback/alerts.ts'
+import { useOnRestored } from '../../ui/use-on-restored.ts'
 
 type Options = {
   /** Requests the URL of the provider's page from the server. */
@@ -36,14 +37,8 @@ export function useRedirect({ getUrl, signedOutText, failure }: Options) {
     },
   })
 
-  useEffect(() => {
-    // A page restored by the browser's Back still has the mutation in its success state.
-    const onBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset()
-    }
-    addEventListener('pageshow', onBack)
-    return () => removeEventListener('pageshow', onBack)
-  }, [reset])
+  // The mutation would still be in its success state.
+  useOnRestored(reset)
 
   const redirect = () => {
     if (!session.isValid()) alertError(signedOutText)

@@ -21,17 +21,21 @@ export function useHeldLetter(letter: Outreach, { onSentNow, describeFailure, on
   const client = useQueryClient()
   const acting = useMutation({
     scope: { id: `held letter ${id}` },
-    mutationFn: async (action: Action) => {
+    /** Resolves to false if it was not done and an alert says why. */
+    mutationFn: async (action: Action): Promise<boolean> => {
       const params = { id }
-      if (action === 'confirm') return void (await call(confirmPlace, { params }))
       // The countdown of this tab ends with it.
-      if (findLeaving(id)) return void (await (action === 'take back' ? undoLetter(id) : sendLetterNow(id)))
-      if (action === 'take back') return void (await call(takeBackLetter, { params }))
-      await call(releaseLetter, { params })
-      onSentNow(letter)
+      if (findLeaving(id) && action === 'take back') return undoLetter(id)
+      if (findLeaving(id) && action === 'send now') await sendLetterNow(id)
+      else if (action === 'send now') {
+        await call(releaseLetter, { params })
+        onSentNow(letter)
+      } else await call(action === 'confirm' ? confirmPlace : takeBackLetter, { params })
+      return true
     },
     // The button is gone with the state of the letter, so this says what has happened.
-    onSuccess: (_, action) => {
+    onSuccess: (isDone, action) => {
+      if (!isDone) return
       if (action === 'take back') alertSuccess(`Your letter to ${letter.professor_name} is a draft again.`)
       if (action === 'confirm') alertSuccess(`Your letter to ${letter.professor_name} leaves at its time.`)
     },

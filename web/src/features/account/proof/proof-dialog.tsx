@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts'
 import { sentenceOr } from '../../../api/error.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useOnRestored } from '../../../ui/use-on-restored.ts'
 import { Note } from '../../../ui/feedback/state.tsx'
 import styles from '../account-management.module.css'
 import '../fields.css'
@@ -92,6 +93,8 @@ function GoogleProof({ student, onAnswer }: ProofProps) {
     mutationFn: () => goToGoogle(client, { identity: student.username, purpose: 'prove' }),
     onError: (error) => alertError(googleFailure(error)),
   })
+  // The button would wait for a page that the student has left again.
+  useOnRestored(google.reset)
   return (
     <div className={styles.dialog}>
       <p>

@@ -28,6 +28,13 @@ test('answers are stored in this browser, for one student and one professor, unt
   expect(getStoredAnswers('ana', 7, store)).toBeNull()
 })
 
+test('deleted answers are stored no longer, so that a logout does not warn of them [COMPOSE-31]', () => {
+  const store = aStore()
+  storeAnswers('ana', 7, { ...noAnswers, thought: 'Why?' }, store)
+  storeAnswers('ana', 7, { ...noAnswers, thought: ' ' }, store)
+  expect(store.entries.size).toBe(0)
+})
+
 test('answers of another tab remain when the letter of this one was sent [COMPOSE-17]', () => {
   const store = aStore()
   const answers = { ...noAnswers, reason: 'your paper' }

@@ -14,9 +14,11 @@ export const answersKey = (studentId: string, relationshipId: number) => `letter
 export const getStoredAnswers = (studentId: string, relationshipId: number, store: Store): Answers | null =>
   entry.read(store.getItem(answersKey(studentId, relationshipId)))
 
-/** Stores typed answers. A full or blocked store only causes a warning. */
-export const storeAnswers = (studentId: string, relationshipId: number, answers: Answers, store: Store): void =>
-  void tryToStore(store, answersKey(studentId, relationshipId), entry.write(answers))
+/** Stores typed answers; deleted ones are none. A full or blocked store only causes a warning. */
+export function storeAnswers(studentId: string, relationshipId: number, answers: Answers, store: Store): void {
+  if (hasAnswer(answers)) tryToStore(store, answersKey(studentId, relationshipId), entry.write(answers))
+  else removeAnswers(studentId, relationshipId, store)
+}
 
 export const removeAnswers = (studentId: string, relationshipId: number, store: Store): void =>
   store.removeItem(answersKey(studentId, relationshipId))

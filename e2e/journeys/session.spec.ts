@@ -244,7 +244,11 @@ test('a tab shows the student who has signed in in another one [SESSION-18]', as
   await expect(page.getByText(user.username).first()).toBeVisible()
 })
 
-test('a page that Back restores shows the student who is signed in now [SESSION-19]', async ({ page, context, site }) => {
+test('a page that Back restores shows the student who is signed in now [SESSION-19]', async ({
+  page,
+  context,
+  site,
+}) => {
   await signInNewStudent(page, site)
   await openBrowse(page)
   const other = await context.newPage()

@@ -79,6 +79,25 @@ test('one sentence says what is left and when the next comes back; the limits un
   await expect(page.getByText('Weekly Unlocks: 8 / 9 · 89%')).toBeVisible()
 })
 
+test('the ring of the weekly unlocks promises none once the total is used up [UNLOCK-30]', async ({ page, site }) => {
+  await signInNewStudent(page, site)
+  const resets_at = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const free = { used: 0, limit: 4, resets_at: null }
+  await overrideStudent(page, {
+    number_of_professors_shown_week: 9,
+    quotas: {
+      unlocks_week: { used: 9, limit: 9, resets_at },
+      unlocks_total: { used: 30, limit: 30, resets_at: null },
+      ai_day: free,
+      emails_day: free,
+    },
+  })
+  await page.goto('/browse')
+  await unfoldLimits(page)
+  await expect(page.getByText('Weekly Unlocks: 9 / 9 · 100%')).toBeVisible()
+  await expect(page.getByText(/^Next on /)).toHaveCount(0)
+})
+
 test('my professors are one control: it is in the URL, says the next step when empty, and Clear All ends it [BROWSE-52, BROWSE-54]', async ({
   page,
   site,

@@ -105,6 +105,16 @@ test('limits Free to thirty unlocks in total [UNLOCK-10]', async () => {
   expect(countStatuses(await unlockAll(student, 0, 1))).toEqual([200])
 })
 
+test('with both limits used up it names the total and promises no time [UNLOCK-30]', async () => {
+  const student = await aStudent(app)
+  const at = new Date(app.clock.now().getTime() - 2 * WEEK_MS)
+  for (const professor of app.professors.slice(0, 21)) await anUnlocked(app, { by: student, professor, at })
+  expect(countStatuses(await unlockAll(student, 21, 9))).toEqual(Array(9).fill(200))
+  expect(await getQuotas(student)).toMatchObject({ unlocks_week: { used: 9, limit: 9 }, unlocks_total: { used: 30 } })
+  const [refused] = await unlockAll(student, 30, 1)
+  expect(refused).toMatchObject({ status: 403, body: { code: 'total_quota_used', resets_at: null } })
+})
+
 test('limits Basic to 99 a week, without a total limit [UNLOCK-9, UNLOCK-10]', async () => {
   const student = await aStudent(app, { plan: 'B' })
   expect(countStatuses(await unlockAll(student, 0, 40))).toEqual(Array(40).fill(200))

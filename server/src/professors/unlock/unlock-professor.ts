@@ -28,10 +28,11 @@ export async function unlockProfessor(
     if (!professor) throw handleUnknown()
     if (professor.opt_out) throw optedOut()
     if (!(await isUnlocked(tx, studentId, professorId))) {
+      // The total comes first: once it is used up, the week's next unlock would be refused as well.
+      const inAll = await readUnlocksInTotal(tx, studentId, plan)
+      if (isSpent(inAll)) throw totalQuotaUsed(inAll.limit, plan.name)
       const before = await readUnlocksThisWeek(tx, studentId, plan, now)
       if (isSpent(before)) throw weeklyQuotaUsed(before.limit, before.resetsAt)
-      const total = await readUnlocksInTotal(tx, studentId, plan)
-      if (isSpent(total)) throw totalQuotaUsed(total.limit, plan.name)
       await insertUnlock(tx, studentId, professorId, now)
     }
     const [week, total] = [

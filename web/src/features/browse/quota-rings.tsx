@@ -5,6 +5,7 @@ import { percent } from '../../ui/feedback/meter.tsx'
 import { Ring } from '../../ui/feedback/ring.tsx'
 import { time } from '../../ui/text/text.ts'
 import styles from './quota-rings.module.css'
+import { unlockResetsAt } from './unlock-resets-at.ts'
 
 /** The used quotas: unlocks of the week, AI uses and letters of the day. Unlimited ones are left out. */
 export function QuotaRings({ student }: { student: Student }) {
@@ -17,7 +18,7 @@ export function QuotaRings({ student }: { student: Student }) {
             value: used,
             max,
             note: `${percent(used, max)}%`,
-            resetsAt: quotas.unlocks_week.resets_at,
+            resetsAt: unlockResetsAt(quotas),
             icon: <IconLockOpen size={20} />,
           },
         ]

@@ -16,6 +16,7 @@ import { LockedCard } from './locked-card.tsx'
 import { NoPage } from './no-page.tsx'
 import { ProfessorCard } from './professor-card.tsx'
 import styles from './results.module.css'
+import { unlockResetsAt } from './unlock-resets-at.ts'
 import { useProfessors } from './use-professors.ts'
 import { useUnlocking } from './use-unlocking.ts'
 
@@ -39,11 +40,10 @@ type Props = {
 export function Results({ student, search, parts, name, onPage, onInterest, onClear, onCompose }: Props) {
   const page = useProfessors(search)
   const unlocking = useUnlocking()
-  const { unlocks_week: week, unlocks_total: total } = student.quotas
-  const isTotalLeft = total.used < total.limit
+  const { unlocks_total: total } = student.quotas
   const unlocks = {
-    canUnlock: isTotalLeft && student.number_of_professors_shown_week < student.max_professors_per_week,
-    resetsAt: isTotalLeft ? week.resets_at : null,
+    canUnlock: total.used < total.limit && student.number_of_professors_shown_week < student.max_professors_per_week,
+    resetsAt: unlockResetsAt(student.quotas),
     canUpgrade: planByCode(student.subscription).may('upgrade'),
   }
 

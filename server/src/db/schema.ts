@@ -314,6 +314,7 @@ export interface PastUses {
   account_hash: Buffer;
   kind: string;
   student_id: string | null;
+  use_id: Generated<string>;
   used_at: Timestamp;
 }
 

@@ -53,6 +53,18 @@ test('so does a second account to which the Google account moves, and no use cou
   expect(await readUsed(second)).toEqual([1, 2, 0, 1])
 })
 
+test('a use of a former account counts once for an account that connects several of its mailboxes [PLAN-40]', async () => {
+  const { student, email } = await aBusyStudent()
+  const other = await connectGoogle(app, student)
+  await anUnlocked(app, { by: student })
+  await deleteAccount(student)
+  const again = await aStudent(app)
+  for (const mailbox of [email, other]) {
+    await connect(again, mailbox)
+    expect(await readUsed(again)).toEqual([2, 3, 0, 1])
+  }
+})
+
 test('stored uses of a deleted account are anonymous, and are deleted when they count for no quota', async () => {
   const { student, email } = await aBusyStudent()
   await deleteAccount(student)

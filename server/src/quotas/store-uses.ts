@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@labreach/contract/plans'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
@@ -7,8 +8,8 @@ import { selectMailboxHashes, selectOwnUses, useKinds, type UseKind } from './us
 const UNLOCK_RETENTION_MS = 365 * DAY_MS
 
 /**
- * Stores a student's uses of quotas under the mailboxes that they have connected. They count for another Labreach
- * account that connects one of these. The caller has locked the student.
+ * Stores a student's uses of quotas under each of the mailboxes that they have connected. They count for another Labreach
+ * account that connects one of these, and once if it connects several, by their id. The caller has locked the student.
  * @param isDeletion whether the account is being deleted: its id is then not stored.
  */
 export async function storeUses(tx: Db, studentId: string, now: Date, isDeletion: boolean): Promise<void> {
@@ -20,12 +21,14 @@ export async function storeUses(tx: Db, studentId: string, now: Date, isDeletion
   }
   await tx.deleteFrom('past_uses').where('student_id', '=', studentId).execute()
   await sql`
-    insert into past_uses (account_hash, kind, used_at, student_id)
-    select account_hash, kind, at, ${isDeletion ? null : studentId}::uuid
+    insert into past_uses (account_hash, use_id, kind, used_at, student_id)
+    select account_hash, id, kind, at, ${isDeletion ? null : studentId}::uuid
     from (${selectMailboxHashes(studentId)}) as mailboxes,
-      unnest(${uses.map(({ kind }) => kind)}::text[], ${uses.map(({ at }) => at)}::timestamptz[]) as uses (kind, at)`.execute(
-    tx,
-  )
+      unnest(
+        ${uses.map(() => randomUUID())}::uuid[],
+        ${uses.map(({ kind }) => kind)}::text[],
+        ${uses.map(({ at }) => at)}::timestamptz[]
+      ) as uses (id, kind, at)`.execute(tx)
 }
 
 /** Deletes uses that count for no quota. */

@@ -31,8 +31,9 @@ const ownUses: Readonly<Record<UseKind, (filter: UseFilter) => Times>> = {
 export const selectOwnUses = (kind: UseKind, filter: UseFilter): Times => ownUses[kind](filter)
 
 /**
- * The uses that count for a student: the own ones, and those of other students who have had the same mailbox. The own
- * ones are read apart, since their tables may be spread over machines (db/layout.ts).
+ * The uses that count for a student: the own ones, and those of other students who have had the same mailbox, each once
+ * also if several mailboxes are the same. The own ones are read apart, since their tables may be spread over machines
+ * (db/layout.ts).
  */
 export function selectUses(kind: UseKind, filter: UseFilter): Times {
   const { studentId, after } = filter
@@ -40,8 +41,9 @@ export function selectUses(kind: UseKind, filter: UseFilter): Times {
     with own as materialized (${selectOwnUses(kind, filter)})
     select at from own
     union all
-    select used_at from past_uses join (${selectMailboxHashes(studentId)}) as mailboxes using (account_hash)
-    where student_id is distinct from ${studentId}::uuid and kind = ${kind} and used_at > ${after}`
+    (select distinct on (use_id) used_at
+    from past_uses join (${selectMailboxHashes(studentId)}) as mailboxes using (account_hash)
+    where student_id is distinct from ${studentId}::uuid and kind = ${kind} and used_at > ${after})`
 }
 
 /** The held letters of a student that leave later than `after`. */

@@ -3,6 +3,7 @@ import { expect } from '../fixtures/test.ts'
 import {
   afterTrial,
   canceled,
+  granted,
   lapsed,
   onBasic,
   onFree,
@@ -98,7 +99,7 @@ test('a checkout refused for an existing Basic plan shows that plan [PAYMENT-4]'
   await expect(upgrade(page)).toHaveCount(0)
 })
 
-test('the pricing page shows the current plan, its end and the possible actions [PLAN-19, PAYMENT-4]', async ({
+test('the pricing page shows the current plan, its end and the possible actions [PLAN-19, PLAN-41, PAYMENT-4]', async ({
   page,
   site,
 }) => {
@@ -132,8 +133,12 @@ test('the pricing page shows the current plan, its end and the possible actions 
   await expect(basic(page).getByText(/^It is yours until \w{3} \d+, \d{4} and does not renew\./)).toBeVisible()
   await expect(manage(page)).toBeVisible()
 
-  await open({ ...onBasic, has_customer_portal: false }, '/pricing')
-  await expect(basic(page).getByText('It was given to you: nothing is charged for it.')).toBeVisible()
+  const given = /^It was given to you until \w{3} \d+, \d{4}: nothing is charged for it\.$/
+  await open(granted, '/pricing')
+  await expect(basic(page).getByText(given)).toBeVisible()
+  await expect(manage(page), 'invoices of former payments').toBeVisible()
+  await open({ ...granted(), has_customer_portal: false }, '/pricing')
+  await expect(basic(page).getByText(given)).toBeVisible()
   await expect(manage(page)).toHaveCount(0)
 
   await open(lapsed, '/pricing')
@@ -189,6 +194,10 @@ test('every page shows a failed payment, with the end of Basic and a button to p
   await page.unroute('**/api/auth/me/')
   await openAs(lapsed, '/profile')(page)
   await expect(banner).toContainText('The Basic Plan paused on Mon, Nov 2')
+  await page.unroute('**/api/auth/me/')
+  await openAs({ ...lapsed, ...granted() }, '/profile')(page)
+  await expect(banner).toContainText('Pay or change your card in the customer portal.')
+  await expect(banner).not.toContainText('The Basic Plan')
   await page.unroute('**/api/auth/me/')
   await openAs(onBasic, '/profile')(page)
   await expect(banner).toHaveCount(0)

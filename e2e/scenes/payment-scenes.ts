@@ -8,8 +8,15 @@ const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
 /** Fields of the student in each state of the plan. */
-export const onFree: Fields = { subscription: 'F', has_customer_portal: false }
-export const onBasic: Fields = { subscription: 'B', has_customer_portal: true, free_trial_awarded: true }
+export const onFree: Fields = { subscription: 'F', subscription_is_paid: false, has_customer_portal: false }
+export const onBasic: Fields = {
+  subscription: 'B',
+  subscription_is_paid: true,
+  has_customer_portal: true,
+  free_trial_awarded: true,
+}
+/** Given by an operator, to somebody who has paid before. */
+export const granted = (): Fields => ({ ...onBasic, subscription_is_paid: false, subscription_ends: inHours(19 * 24) })
 export const onTrial = (): Fields => ({
   subscription: 'B',
   current_free_trial: true,
@@ -19,7 +26,12 @@ export const onTrial = (): Fields => ({
 export const afterTrial: Fields = { ...onFree, free_trial_awarded: true, trial_ends: '2026-10-04T12:00:00Z' }
 export const canceled = (): Fields => ({ ...onBasic, subscription_ends: inHours(19 * 24) })
 export const pastDue = (): Fields => ({ ...onBasic, past_due_until: inHours(60) })
-export const lapsed: Fields = { ...onBasic, subscription: 'F', past_due_until: '2026-11-02T12:00:00Z' }
+export const lapsed: Fields = {
+  ...onBasic,
+  subscription: 'F',
+  subscription_is_paid: false,
+  past_due_until: '2026-11-02T12:00:00Z',
+}
 
 /** Opens a page as a student with these fields. */
 export function openAs(fields: Fields | (() => Fields), path: string) {

@@ -46,7 +46,9 @@ export const Student = z.object({
   additional_interests: z.array(z.string()),
   /** The plan in force: a running trial reads B. */
   subscription: PlanCode,
-  /** The end of a paid plan that does not renew; null if it renews or there is none. */
+  /** Whether the student pays for the plan in force; false for Free, a trial, and a plan that an operator granted. */
+  subscription_is_paid: z.boolean(),
+  /** The end of a paid plan that does not renew, or of a granted one; null if it has no end or there is none. */
   subscription_ends: z.string().nullable(),
   /** The end of the plan after a failed payment; null once it is paid. May be in the past. */
   past_due_until: z.string().nullable(),

@@ -35,8 +35,8 @@ export function studentView(
     resume: resume && resume.url,
     resume_name: resume && resume.name,
     subscription: plan.code,
-    subscription_ends:
-      (customer?.renews === false && row.paid_until && row.paid_until > now && row.paid_until.toISOString()) || null,
+    subscription_is_paid: plan.isPaid,
+    subscription_ends: findPlanEnd(row, plan, customer)?.toISOString() ?? null,
     past_due_until: customer?.pastDueUntil?.toISOString() ?? null,
     has_customer_portal: customer !== null,
     ...mailbox,
@@ -55,4 +55,11 @@ export function studentView(
       ai_day: quotaView(quotas.aiDay),
     },
   }
+}
+
+/** When a paid plan that does not renew, or a granted one, ends. */
+function findPlanEnd(row: AccountRow, plan: PlanInForce, customer: Customer | null): Date | null {
+  if (plan.onTrial || !plan.hasTerm) return null
+  if (!plan.isPaid) return row.granted_until
+  return customer?.renews === false ? row.paid_until : null
 }

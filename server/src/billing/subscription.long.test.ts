@@ -11,6 +11,7 @@ import {
   createStripeClient,
 } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
+import { grantPlan } from '../students/change-plan.ts'
 
 const app = await testApp({ professors: 12 })
 const stripe = createStripeClient(app)
@@ -109,4 +110,22 @@ describe('a plan follows the subscription', () => {
     await deliver(app)
     expect(await readPlan(student)).toBe('B')
   })
+})
+
+test('a granted plan is not paid and ends at its day, also for a student who has paid before [PLAN-41]', async () => {
+  const { student, subscription } = await aPayer(app)
+  const paid = { subscription: 'B', subscription_is_paid: true, subscription_ends: null }
+  expect(await readMe(app, student)).toMatchObject(paid)
+  await stripe.subscriptions.cancel(subscription)
+  await deliver(app)
+  const none = { subscription: 'F', subscription_is_paid: false, subscription_ends: null, has_customer_portal: true }
+  expect(await readMe(app, student)).toMatchObject(none)
+
+  const now = app.clock.now()
+  const until = new Date(now.getTime() + 30 * DAY_MS)
+  await grantPlan(app.services.db, student.username, { plan: 'B', until }, now)
+  const granted = { ...none, subscription: 'B', subscription_ends: until.toISOString() }
+  expect(await readMe(app, student)).toMatchObject(granted)
+  await passTime(app, 30 * DAY_MS)
+  expect(await readMe(app, student)).toMatchObject(none)
 })

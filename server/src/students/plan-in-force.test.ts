@@ -46,6 +46,14 @@ test('a paying student is not on trial, even while a trial runs', () => {
   })
 })
 
+test('tells whether the plan in force is paid [PLAN-41]', () => {
+  const granted = { granted_plan: 'B', granted_until: later }
+  expect(findInForce({ ...granted, paid_plan: 'B', paid_until: later }).isPaid).toBe(true)
+  expect(findInForce({ ...granted, paid_plan: 'B', paid_until: now }).isPaid).toBe(false)
+  expect(findInForce({ trial_ends: later }).isPaid).toBe(false)
+  expect(findInForce({}).isPaid).toBe(false)
+})
+
 test('a granted plan counts until its end, and a paid plan has priority [PLAN-20]', () => {
   expect(findInForce({ granted_plan: 'B', granted_until: later }).code).toBe('B')
   expect(findInForce({ granted_plan: 'B', granted_until: now }).code).toBe('F')

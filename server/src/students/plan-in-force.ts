@@ -12,7 +12,8 @@ export type PlanFacts = {
   trial_ends: Date | null
 }
 
-export type PlanInForce = Plan<PlanCode> & { onTrial: boolean }
+/** A plan with a term that is neither paid nor the trial's was granted. */
+export type PlanInForce = Plan<PlanCode> & { onTrial: boolean; isPaid: boolean }
 
 /**
  * The plan whose limits apply at `now`: the paid plan if it has not ended, else the granted one, else the trial's, else
@@ -23,8 +24,8 @@ export function findPlanInForce(student: PlanFacts, now: Date): PlanInForce {
   const isPaid = isOn(student.paid_plan, student.paid_until)
   const isGranted = isOn(student.granted_plan, student.granted_until)
   const onTrial = !isPaid && !isGranted && student.trial_ends !== null && student.trial_ends > now
-  if (!isPaid && !isGranted) return { ...(onTrial ? trialPlan : freePlan), onTrial }
+  if (!isPaid && !isGranted) return { ...(onTrial ? trialPlan : freePlan), onTrial, isPaid }
   const plan = planByCode(isPaid ? student.paid_plan : student.granted_plan)
   // A check in the database allows only the codes of the plan table.
-  return { ...(plan as Plan<PlanCode>), onTrial }
+  return { ...(plan as Plan<PlanCode>), onTrial, isPaid }
 }

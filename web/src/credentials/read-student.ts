@@ -34,6 +34,7 @@ export const isStudent = withFields<Student>({
   key_interests: listOf(isString),
   additional_interests: listOf(isString),
   subscription: (value): value is PlanCode => isString(value) && isPlan(value),
+  subscription_is_paid: isBoolean,
   subscription_ends: nullOr(isString),
   past_due_until: nullOr(isString),
   has_customer_portal: isBoolean,

@@ -25,6 +25,7 @@ export const aStudent: Student = {
   key_interests: ['optics'],
   additional_interests: [],
   subscription: freePlan.code,
+  subscription_is_paid: false,
   subscription_ends: null,
   past_due_until: null,
   has_customer_portal: false,

@@ -4,7 +4,7 @@ import { date, dollars, time } from '../../../ui/text/text.ts'
 
 type Facts = Pick<
   Student,
-  'subscription' | 'subscription_ends' | 'past_due_until' | 'has_customer_portal' | 'current_free_trial' | 'trial_ends'
+  'subscription' | 'subscription_is_paid' | 'subscription_ends' | 'past_due_until' | 'current_free_trial' | 'trial_ends'
 >
 
 /** A sentence about the end or the renewal of the plan in force, or undefined. */
@@ -16,9 +16,10 @@ export function planState(student: Facts): string | undefined {
   const plan = planByCode(subscription)
   if (!plan.hasTerm) return trialEnds ? `Your free trial ended on ${date(trialEnds)}.` : undefined
   if (!plan.isKnown) return undefined
+  if (!student.subscription_is_paid)
+    return `It was given to you${ends ? ` until ${date(ends)}` : ''}: nothing is charged for it.`
   // The banner on every page shows it.
   if (student.past_due_until) return undefined
   if (ends) return `It is yours until ${date(ends)} and does not renew. Nothing you have is deleted then.`
-  if (!student.has_customer_portal) return 'It was given to you: nothing is charged for it.'
   return `${dollars(plan.pricePerMonth)} per month, renewed until you cancel.`
 }

@@ -15,7 +15,10 @@ test('a suspension ends all sessions immediately and prevents sign-ins until it 
   const headers = { authorization: `Bearer ${body.access_token}` }
   expect((await app.call(getMe, { headers })).status).toBe(200)
 
-  expect(await setSuspension(app.services, student.username.toUpperCase(), { lift: false })).toBe(student.username)
+  expect(await setSuspension(app.services, student.username.toUpperCase(), { lift: false })).toEqual({
+    id: student.id,
+    username: student.username,
+  })
   expect((await app.call(getMe, { headers })).status).toBe(401)
   expect((await app.call(refresh, { body: { refresh: body.refresh_token } })).status).toBe(401)
   expect(await signIn()).toMatchObject({

@@ -4,7 +4,7 @@ import { aConfirmedStudent, aProfessor, aStudent } from '../../test/builders.ts'
 import { aSender } from '../../test/google.ts'
 import { runLabreach } from '../../test/commands/labreach.ts'
 import { waitForJobs, waitForMails } from '../../test/mails.ts'
-import { aPayer, connectWebhooks, createStripeClient, readAuditLog } from '../../test/payments.ts'
+import { aPayer, connectWebhooks, createStripeClient, deliver, readAuditLog } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 import { setSuspension } from '../account/set-suspension.ts'
 import { isOptedOutAddress } from '../catalogue/opt-outs/opted-out-addresses.ts'
@@ -64,6 +64,26 @@ test('delete-account cancels the subscription at the payment provider [OPERATION
   const stripe = createStripeClient(app)
   expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled')
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true })
+}, 120_000)
+
+test('suspend names the customer whose subscription goes on, and nobody who does not pay [PLAN-42]', async () => {
+  const { student, customer, subscription } = await aPayer(app)
+  const { username } = student
+  const suspended = await labreach(['suspend', username])
+  expect(suspended).toMatchObject({ exitCode: 0, errors: '' })
+  expect(suspended.out.split('\n')).toEqual([
+    `${username} is suspended.`,
+    `A subscription of ${username} goes on: Stripe charges for it, and ${username} cannot sign in to cancel it.`,
+    `To end it, open the customer ${customer} in Stripe’s dashboard and cancel the subscription.`,
+    '',
+  ])
+  expect((await labreach(['suspend', username, '--lift'])).out).toBe(`${username} can sign in again.\n`)
+
+  await createStripeClient(app).subscriptions.update(subscription, { cancel_at_period_end: true })
+  await deliver(app)
+  expect((await labreach(['suspend', username])).out).toBe(`${username} is suspended.\n`)
+  const { username: free } = await aStudent(app)
+  expect((await labreach(['suspend', free])).out).toBe(`${free} is suspended.\n`)
 }, 120_000)
 
 test('delete-account deletes nothing if several accounts or none are meant [OPERATION-25]', async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
@@ -72,6 +72,32 @@ test('a received file has size, hash and first bytes, and is stored or discarded
   expect((await readContent(files, 'one'))!.length).toBe(2_004)
   await files.discard(await files.receive('two', Readable.from([bytes])))
   expect(await readdir(folder)).toEqual(['one'])
+})
+
+test('a file that was moved although the response of the file system was lost is stored [RESUME-31]', async () => {
+  const folder = await aFolder()
+  const files = createFiles(folder)
+  const received = await files.receive('one', Readable.from([bytes]))
+  await files.store(received)
+  // As NFS repeats the request.
+  await files.store(received)
+  expect(await readContent(files, 'one')).toEqual(Buffer.from(bytes))
+
+  await expect(files.store({ ...received, size: 5 })).rejects.toThrow('ENOENT')
+  await files.delete('one')
+  await expect(files.store(received)).rejects.toThrow('ENOENT')
+})
+
+test('the age of a file is the time since its last change', async () => {
+  const folder = await aFolder()
+  const files = createFiles(folder)
+  await files.put('one', bytes)
+  const changedAt = new Date(Date.now() - 60_000)
+  await utimes(join(folder, 'one'), changedAt, changedAt)
+  const age = await files.measureAge('one')
+  expect(age).toBeGreaterThan(59_000)
+  expect(age).toBeLessThan(120_000)
+  expect(await files.measureAge('missing')).toBe(0)
 })
 
 test('a broken stream leaves no temporary file', async () => {

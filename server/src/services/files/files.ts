@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { chmod, lstat, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -29,7 +29,7 @@ export type Files = {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Writes a stream to a temporary file. If the stream fails, rejects and deletes the file. */
   receive(key: string, source: Readable): Promise<ReceivedFile>
-  /** Moves a received file to its key. */
+  /** Moves a received file to its key. Rejects with ENOENT if somebody has removed it, or its folder. */
   store(received: ReceivedFile): Promise<void>
   discard(received: ReceivedFile): Promise<void>
   /** A stream, which the caller must read or destroy. Null if there is no such file. */
@@ -43,8 +43,13 @@ export type Files = {
   delete(key: string): Promise<void>
   /** All keys, including the names of temporary files. */
   keys(): AsyncIterable<string>
-  /** Whether this is a temporary file of a dead process of this machine. */
+  /**
+   * Whether this seems to be a temporary file of a dead process of this machine. It is not certain: two machines on one
+   * network folder can have the same name.
+   */
   isAbandoned(key: string): boolean
+  /** Milliseconds since a file was last changed; 0 if there is no such file. */
+  measureAge(key: string): Promise<number>
   /**
    * Removes the rights of group and others from the folder and its files; older versions created them with such rights.
    */
@@ -87,7 +92,13 @@ export function createFiles(folder: string): Files {
       }
       return { key, path, ...summary, sha256: hash.digest() }
     },
-    store: ({ path, key }) => rename(path, join(folder, key)),
+    async store({ path, key, size }) {
+      await rename(path, join(folder, key)).catch(async (error: NodeJS.ErrnoException) => {
+        // NFS repeats a request whose response was lost; then the first one has moved the file.
+        const stored = error.code === 'ENOENT' && (await stat(join(folder, key)).catch(nullIfMissing))
+        if (!stored || stored.size !== size) throw error
+      })
+    },
     discard: ({ path }) => rm(path, { force: true }),
     async open(key) {
       const file = await openIn(folder, key)
@@ -112,6 +123,10 @@ export function createFiles(folder: string): Files {
       for await (const { name } of entries ?? []) yield name
     },
     isAbandoned,
+    async measureAge(key) {
+      const found = await lstat(join(folder, key)).catch(nullIfMissing)
+      return found ? Date.now() - found.mtimeMs : 0
+    },
     async restrictPermissions() {
       await restrict(folder, FOLDER_MODE)
       for await (const { name } of (await opendir(folder).catch(nullIfMissing)) ?? [])

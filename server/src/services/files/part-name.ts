@@ -11,7 +11,10 @@ const thisProcess = `${machine}-${process.pid}-${randomBytes(4).toString('hex')}
 
 export const createPartName = (key: string): string => `${key}.${thisProcess}${PART}`
 
-/** Whether the process that wrote this temporary file ran on this machine and has ended. False for other machines. */
+/**
+ * Whether the process that wrote this temporary file ran on this machine and has ended, as far as the name tells:
+ * another machine or container may have the same host name. False for other names.
+ */
 export function isAbandoned(name: string): boolean {
   const [, ownerProcess, host, pid] = /\.((\w+)-(\d+)-[0-9a-f]{8})\.part$/.exec(name) ?? []
   if (ownerProcess === undefined || host !== machine || ownerProcess === thisProcess) return false

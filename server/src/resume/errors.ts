@@ -14,7 +14,8 @@ export const temporaryTokenInvalid = () =>
   refuseToken('temporary_token_invalid', 'Your upload has expired. Please upload your resume again.')
 
 export const fileMissing = () => refuseUpload('file_missing', 'Please choose a PDF file to upload.')
-export const uploadBroken = () => refuseUpload('invalid_input', 'The upload broke off. Please upload the file again.')
+export const uploadBroken = (cause?: unknown) =>
+  refuseUpload('invalid_input', 'The upload broke off. Please upload the file again.', { cause })
 export const notAPdf = () => refuseUpload('not_a_pdf', 'Please upload a PDF file only')
 export const fileTooBig = () => refuseUpload('file_too_big', 'File size must be less than 10MB')
 export const resumesPerDay = (limit: number, plan: string, resetsAt: Date | null) =>

@@ -22,11 +22,12 @@ export function resumeRoutes(app: FastifyInstance, http: Http, services: Service
 
   http.serve(
     calls.uploadResume,
-    async ({ student, request }) => {
+    async ({ student, request, reply }) => {
       const { resume, temporaryToken } = await uploadResume(
         services,
         student ? { studentId: student.studentId } : { network: getNetwork(request) },
         await receiveFile(services, request),
+        () => reply.sent,
       )
       return uploadView({ resume, temporaryToken, url: createResumeUrl(services, resume.fileId) })
     },
@@ -45,7 +46,8 @@ async function receiveFile({ files }: Pick<Services, 'files'>, request: FastifyR
     const file = await files.receive(randomUUID(), part.file)
     return { file, fileName: part.filename, mimeType: part.mimetype }
   } catch (error) {
-    // Errors of Fastify have a status. An error without one comes from the parser of an incomplete form.
-    throw error instanceof Refusal || (error instanceof Error && 'statusCode' in error) ? error : uploadBroken()
+    // Fastify's errors have a status, the disk's a system call. Others come from the parser of an incomplete form.
+    const isOwn = error instanceof Refusal || (error instanceof Error && ('statusCode' in error || 'syscall' in error))
+    throw isOwn ? error : uploadBroken()
   }
 }

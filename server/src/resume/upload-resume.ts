@@ -7,11 +7,13 @@ import { lockStudent } from '../students/lock-student.ts'
 import { hashToken, newToken } from '../encryption.ts'
 import type { ReceivedFile } from '../services/files/files.ts'
 import type { Services } from '../services.ts'
-import { fileTooBig, notAPdf, resumesPerDay } from './errors.ts'
+import { databaseUnreachable } from '../refusal.ts'
+import { fileTooBig, notAPdf, resumesPerDay, uploadBroken } from './errors.ts'
 import { toProfile } from './profile-from-resume.ts'
 import { insertResume, insertVisitorResume } from './queries.ts'
 import type { StoredResume } from './stored-resume.ts'
 import { readPdf, type Uploader } from './read-upload.ts'
+import type { ReadResume } from './reader/reading.ts'
 import { trimEnd } from '../text/trim-end.ts'
 
 /** A received file on the disk, with the name and type that the client sent. */
@@ -23,8 +25,14 @@ type Deps = Pick<Services, 'db' | 'clock' | 'files' | 'reader' | 'encryption' | 
  * Reads a resume and stores it. Returns the resume and, for a visitor, a temporary token; a student's profile gets the
  * interests of the resume. Throws not_a_pdf, file_too_big, resumes_per_day, and the refusals of a PDF that cannot be
  * read.
+ * @param isAnswered whether the client has been told meanwhile that the call failed, since the database did not respond.
  */
-export async function uploadResume(services: Deps, uploader: Uploader, upload: Upload) {
+export async function uploadResume(
+  services: Deps,
+  uploader: Uploader,
+  upload: Upload,
+  isAnswered: () => boolean = () => false,
+) {
   const resume = await readUpload(services, uploader, upload).catch(async (error: unknown) => {
     await services.files.discard(upload.file)
     throw error
@@ -32,7 +40,7 @@ export async function uploadResume(services: Deps, uploader: Uploader, upload: U
   try {
     const temporaryToken =
       'studentId' in uploader
-        ? await storeForStudent(services, uploader.studentId, resume)
+        ? await storeForStudent(services, uploader.studentId, resume, isAnswered)
         : await storeForVisitor(services, resume)
     return { resume, temporaryToken }
   } catch (error) {
@@ -44,12 +52,23 @@ export async function uploadResume(services: Deps, uploader: Uploader, upload: U
 
 /** Reads an upload and stores its file. */
 async function readUpload(services: Deps, uploader: Uploader, upload: Upload): Promise<StoredResume> {
-  const { key, path, size, sha256 } = upload.file
+  const { key, size, sha256 } = upload.file
   if (size > limits.resumeMaxBytes) throw fileTooBig()
   if (!isPdf(upload)) throw notAPdf()
-  const read = await readPdf(services, uploader, { path, size })
-  await services.files.store(upload.file)
+  const read = await readAndKeep(services, uploader, upload.file)
   return { ...read, fileId: key, fileName: cleanFileName(upload.fileName), byteSize: size, sha256 }
+}
+
+async function readAndKeep(services: Deps, uploader: Uploader, file: ReceivedFile): Promise<ReadResume> {
+  try {
+    const read = await readPdf(services, uploader, file)
+    await services.files.store(file)
+    return read
+  } catch (error) {
+    // Somebody has removed the temporary file or its folder. Uploading it again helps the student; the log has the path.
+    const { code, path } = error as NodeJS.ErrnoException
+    throw code === 'ENOENT' && path === file.path ? uploadBroken(error) : error
+  }
 }
 
 /** Whether name or type, and the first bytes are those of a PDF. The PDF header may be anywhere in the first 1 KB. */
@@ -78,7 +97,12 @@ async function storeForVisitor({ db, clock }: Deps, resume: StoredResume): Promi
   return token
 }
 
-async function storeForStudent({ db, clock }: Deps, studentId: string, resume: StoredResume): Promise<undefined> {
+async function storeForStudent(
+  { db, clock }: Deps,
+  studentId: string,
+  resume: StoredResume,
+  isAnswered: () => boolean,
+): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const plan = await lockStudent(tx, studentId, now)
@@ -86,5 +110,7 @@ async function storeForStudent({ db, clock }: Deps, studentId: string, resume: S
     if (isSpent(today)) throw resumesPerDay(today.limit, plan.name, today.resetsAt)
     await insertResume(tx, studentId, resume, now)
     await fillProfile(tx, studentId, toProfile(resume.facts))
+    // The student will upload it again, and it must not count twice.
+    if (isAnswered()) throw databaseUnreachable()
   })
 }

@@ -17,7 +17,8 @@ export type PdfFile = { path: string; size: number }
 export type ResumeReader = {
   /**
    * Reads one PDF. Throws ResumeReadError: `unreadable` for a file that takes too much processor time or memory, `busy`
-   * if the machine did not have enough processor time for it, `scanned` for one that `readScan` may read.
+   * if the machine did not have enough processor time for it or the server stops, `scanned` for one that `readScan` may
+   * read. Throws the error of a file that cannot be opened.
    */
   read: (pdf: PdfFile) => Promise<ReadResume>
   readScan: ScanReader['read']
@@ -89,10 +90,10 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
       if ('failure' in result) throw new ResumeReadError(result.failure)
       return result
     } catch (error) {
-      if (error instanceof ReaderStarved) throw new ResumeReadError('busy', { cause: error })
+      if (error instanceof ReaderStarved || closed) throw new ResumeReadError('busy', { cause: error })
       throw error instanceof ReaderEnded ? new ResumeReadError('unreadable', { cause: error }) : error
     } finally {
-      if (reader.hasEnded()) void start(slot)
+      if (reader.hasEnded() && !closed) void start(slot)
     }
   }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aBomb, aChinesePdf, aPdf, aPdfInColumns, aScan, anEncryptedPdf } from '../../../test/pdf/a-pdf.ts'
 import { writeTempFile } from '../../../test/on-disk.ts'
@@ -144,6 +145,23 @@ describe('an upload that cannot be used is refused with its reason [RESUME-11]:'
     await expect(small.read(await aPdf(resume))).rejects.toMatchObject({ reason: 'too_long' })
     await small.close()
   })
+})
+
+test('a file that cannot be opened is a failure of the server, and says nothing about the resume [RESUME-32]', async () => {
+  const other = createResumeReader({ ...longLimits, processes: 1 })
+  await expect(other.read({ path: '/nowhere/resume.pdf', size: 5 })).rejects.toMatchObject({ code: 'ENOENT' })
+  await other.close()
+})
+
+test('a reading that the end of the server interrupts is refused as busy [RESUME-32]', async () => {
+  const other = createResumeReader({ ...longLimits, processes: 1, timeLimit: 60_000, memoryMax: 1_024 })
+  const usual = await writeTempFile(await aPdf(resume))
+  await other.read(usual)
+  const slow = other.read(await writeTempFile(await aBomb('BT (x) Tj ET ', 60)))
+  slow.catch(() => undefined)
+  await setTimeout(100)
+  await other.close()
+  await expect(slow).rejects.toMatchObject({ reason: 'busy' })
 })
 
 describe('a hostile upload does not affect other uploads [RESUME-12]:', () => {

@@ -47,6 +47,9 @@ process.stdin.on('data', (chunk: Buffer) => {
   worker.postMessage(pdf, [pdf.buffer])
   pdf = undefined
 })
+// A terminal or a service manager may send these to all processes of the server. The server then finishes its open calls,
+// so this process ends only with the server.
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => undefined)
 process.once('disconnect', () => process.exit(0))
 setInterval(() => {
   if (process.memoryUsage.rss() > bytesMax) process.kill(process.pid, 'SIGKILL')

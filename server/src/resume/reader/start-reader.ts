@@ -22,7 +22,7 @@ export type ReadLimit = {
 export type Reader = {
   /**
    * Reads a PDF, one at a time; calls `onPage` before each page of a scan. Throws ReaderEnded if the process ended during the file, ReaderStarved if
-   * the deadline passed before the processor time was used.
+   * the deadline passed before the processor time was used, and the stream's error if it fails.
    */
   read: (pdf: PdfStream, limit: ReadLimit, onPage?: (progress: PageProgress) => void) => Promise<WorkerResult>
   hasEnded: () => boolean
@@ -120,6 +120,7 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
     read: async ({ size, stream }, { processorMs, until }, onPage) => {
       const [startedAt, usedBefore] = [performance.now(), getProcessorMs(child.pid!)]
       let starved = false
+      let streamError: Error | undefined
       const check = () => {
         const now = performance.now()
         const used = usedBefore === null ? now - startedAt : (getProcessorMs(child.pid!) ?? processorMs) - usedBefore
@@ -134,11 +135,15 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
       child.on('message', onMessage)
       const response = nextMessage((message): message is ReaderResponse => !isProgress(message)).catch(
         (error: unknown) => {
+          if (streamError) throw streamError
           throw starved ? new ReaderStarved('The process that reads resumes hardly ran.', { cause: error }) : error
         },
       )
-      // A file that cannot be read ends the process. `response` then throws.
-      stream.once('error', () => void end())
+      // The process waits for the rest of the file, so it is ended. `response` then throws.
+      stream.once('error', (error) => {
+        streamError = error
+        void end()
+      })
       sendFile(stream, size, child.stdin!)
       const { result, full } = await response.finally(() => {
         clearInterval(timer)

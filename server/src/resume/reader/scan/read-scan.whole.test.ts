@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { aPdf, aPdfInColumns } from '../../../../test/pdf/a-pdf.ts'
@@ -91,6 +92,36 @@ test('scans are read one at a time; one that would wait too long is refused as b
   const results = await Promise.all([1, 2].map(() => catchFailure(readScan(scan, impatient))))
   expect(results.toSorted()).toEqual(['busy', 'read'])
   await impatient.close()
+})
+
+// The test finds the child process in Linux's /proc.
+test.skipIf(process.platform !== 'linux')(
+  'a reading goes on if all processes of the server are asked to end [RESUME-32]',
+  async () => {
+    const { pid } = process
+    const listChildren = () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    const { path, size } = await writeTempFile(await scanOf(await aPdf(resume)))
+    const others = new Set(listChildren())
+    const signals: string[] = []
+    const { facts } = await reader.readScan(
+      async () => ({ size, stream: createReadStream(path) }),
+      () => {
+        for (const child of listChildren().filter((one) => !others.has(one)))
+          for (const signal of ['SIGTERM', 'SIGINT']) if (process.kill(Number(child), signal)) signals.push(signal)
+      },
+    )
+    expect(facts.name).toBe('Ada Park')
+    expect(signals).toEqual(['SIGTERM', 'SIGINT'])
+  },
+)
+
+test('a scan whose file cannot be read is no scan without text [RESUME-32]', async () => {
+  const stream = new Readable({ read: () => stream.destroy(new Error('EIO: i/o error, read')) })
+  const read = reader.readScan(
+    async () => ({ size: 1_000, stream }),
+    () => undefined,
+  )
+  await expect(read).rejects.toThrow('EIO')
 })
 
 test('the process that reads resumes has no network: nothing is fetched [RESUME-18]', () => {

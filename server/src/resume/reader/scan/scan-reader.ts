@@ -8,7 +8,8 @@ import type { PageProgress } from './read-scan.ts'
 export type ScanReader = {
   /**
    * Reads a PDF that consists of pictures, and calls `onPage` before each page. Throws ResumeReadError: `busy` if others
-   * wait or the machine had no processor time for it, otherwise `without_text`.
+   * wait, the machine had no processor time for it or the server stops, otherwise `without_text`. Throws the error of a
+   * file that cannot be opened or read.
    * @param open is called when it is this PDF's turn.
    */
   read: (open: () => Promise<PdfStream>, onPage: (progress: PageProgress) => void) => Promise<ReadResume>

@@ -70,19 +70,36 @@ export async function updateVisitorCorrections(
   return numUpdatedRows > 0n
 }
 
-/** Stores what was read from a visitor's scan. */
-export async function updateVisitorText(db: Db, fileId: string, { text, facts }: ReadResume): Promise<void> {
-  await db
-    .updateTable('visitor_resumes')
+/** Stores what was read from a scan in the table of visitors or of students. Returns false if it is not unread there. */
+export async function updateUnreadResume(
+  db: Db,
+  table: 'visitor_resumes' | 'resumes',
+  fileId: string,
+  { text, facts }: ReadResume,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
     .set({ body_text: text, facts })
     .where('file_id', '=', fileId)
     .where('body_text', '=', '')
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
-/** Deletes a visitor's scan that could not be read. */
-export async function deleteUnreadResume(db: Db, fileId: string): Promise<void> {
-  await db.deleteFrom('visitor_resumes').where('file_id', '=', fileId).where('body_text', '=', '').execute()
+/** Deletes a visitor's scan that could not be read. Returns false if it was read, or belongs to a student meanwhile. */
+export async function deleteUnreadResume(db: Db, fileId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('visitor_resumes')
+    .where('file_id', '=', fileId)
+    .where('body_text', '=', '')
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** The student to whom this file belongs, or null. */
+export async function selectOwner(db: Db, fileId: string): Promise<string | null> {
+  const row = await db.selectFrom('resumes').select('student_id').where('file_id', '=', fileId).executeTakeFirst()
+  return row?.student_id ?? null
 }
 
 /** Replaces the answers for the first letter. Returns false for an unknown or expired token. */

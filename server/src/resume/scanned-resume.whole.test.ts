@@ -1,13 +1,18 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getMe } from '@labreach/contract/account'
 import { matchStream, type ScanLine } from '@labreach/contract/professors'
 import { Relationship } from '@labreach/contract/schemas/professors'
 import { uploadResume } from '@labreach/contract/resume'
+import { register } from '@labreach/contract/session'
 import { expect, test, vi } from 'vitest'
 import { scanOf } from '../../test/pdf/a-scan.ts'
-import { aForm, aResumePdf, aStudent } from '../../test/builders.ts'
+import { aForm, aResumePdf, aStudent, resumeLines } from '../../test/builders.ts'
 import { aPdf } from '../../test/pdf/a-pdf.ts'
 import { testApp } from '../../test/test-app.ts'
+import { readFacts } from './facts/facts.ts'
+import { ResumeReadError } from './reader/resume-read-error.ts'
+import { parseResumeUrl } from './resume-url.ts'
 
 const app = await testApp({ professors: 40, limitsPerNetwork: true })
 const scan = await scanOf(await aResumePdf())
@@ -18,6 +23,8 @@ let networks = 0
 const aNetwork = () => ({ 'x-forwarded-for': `198.51.100.${++networks}` })
 const upload = (pdf: Uint8Array, headers: Record<string, string>) =>
   app.call(uploadResume, { form: aForm(pdf), headers })
+
+const getFileId = (url: string) => parseResumeUrl(url, app.services.config.publicUrl)!
 
 async function stream(temporary_token: string) {
   const { status, text } = await app.call(matchStream, { query: { temporary_token } })
@@ -72,6 +79,48 @@ test('a scan without words is refused in the stream with its sentence, and delet
     status: 401,
   })
   expect((await readdir(app.filesDir)).length).toBe(before)
+})
+
+test('a scan whose file is missing, as without its disk, is kept and read later [RESUME-32]', async () => {
+  const { body } = await upload(scan, aNetwork())
+  const file = join(app.filesDir, getFileId(body.resume_url))
+  await rename(file, `${file}-elsewhere`)
+  await expect(stream(body.temporary_token!)).rejects.toThrow('terminated')
+  await rename(`${file}-elsewhere`, file)
+  const { lines } = await stream(body.temporary_token!)
+  const read = expect.objectContaining({ key_interests: expect.arrayContaining(['Robotics']) })
+  expect(lines).toContainEqual({ read })
+})
+
+test('the file of a scan that was read elsewhere remains, although this reading failed [RESUME-33]', async () => {
+  const { body } = await upload(scan, aNetwork())
+  const fileId = getFileId(body.resume_url)
+  vi.spyOn(app.services.reader, 'readScan').mockImplementationOnce(async () => {
+    await app.database.sql`update visitor_resumes set body_text = 'read' where file_id = ${fileId}`
+    throw new ResumeReadError('without_text')
+  })
+  const { lines } = await stream(body.temporary_token!)
+  expect(lines.at(-1)).toMatchObject({ failed: { code: 'resume_without_text' } })
+  expect(await readdir(app.filesDir)).toContain(fileId)
+})
+
+test('a visitor who registers while a scan is read gets what was found in it [RESUME-34]', async () => {
+  const { body } = await upload(scan, aNetwork())
+  const { temporary_token, resume_url } = body
+  const text = resumeLines.join('\n')
+  let headers = {}
+  vi.spyOn(app.services.reader, 'readScan').mockImplementationOnce(async () => {
+    const visitor = { temporary_token: temporary_token!, resume_url }
+    const registered = await app.call(register, { body: { ...visitor, username: 'quick', password: 'correct horse' } })
+    expect(registered.body.user.key_interests).toEqual([])
+    headers = { authorization: `Bearer ${registered.body.access_token}` }
+    return { text, facts: readFacts(text, []) }
+  })
+  await stream(temporary_token!)
+  const me = (await app.call(getMe, { headers })).body
+  expect(me.key_interests).toContain('Robotics')
+  const rows = await app.database.sql`select body_text from resumes where file_id = ${getFileId(resume_url)}`
+  expect(rows).toEqual([{ body_text: text }])
 })
 
 test("a network's fourth scan of a day is refused; a resume with text is not [RESUME-17]", async () => {

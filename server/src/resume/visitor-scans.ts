@@ -1,12 +1,13 @@
 import type { Services } from '../services.ts'
 import { resumeReadRefusal } from './errors.ts'
-import { deleteUnreadResume, updateVisitorText } from './queries.ts'
+import { deleteUnreadResume } from './queries.ts'
 import { ResumeReadError } from './reader/read-resume.ts'
 import type { ReadResume } from './reader/reading.ts'
 import type { PageProgress } from './reader/scan/read-scan.ts'
+import { storeReadScan } from './store-read-scan.ts'
 import type { StoredResume } from './stored-resume.ts'
 
-type Deps = Pick<Services, 'db' | 'files' | 'reader'>
+type Deps = Pick<Services, 'db' | 'clock' | 'files' | 'reader'>
 
 /** A scan that is being read. Every client of it sees all pages. */
 type Reading = {
@@ -65,24 +66,24 @@ function announce(reading: Reading): void {
 }
 
 async function readAndStore(
-  { db, files, reader }: Deps,
+  services: Deps,
   { fileId }: StoredResume,
   onPage: (progress: PageProgress) => void,
 ): Promise<ReadResume> {
+  const { db, files, reader } = services
   try {
     const read = await reader.readScan(async () => {
       const file = await files.open(fileId)
-      if (!file) throw new ResumeReadError('without_text')
+      // The row says that there is one. Perhaps the folder is not mounted, so this says nothing about the scan.
+      if (!file) throw new Error(`The file ${fileId} of a scan is missing.`)
       return file
     }, onPage)
-    await updateVisitorText(db, fileId, read)
+    await storeReadScan(services, fileId, read)
     return read
   } catch (error) {
     if (!(error instanceof ResumeReadError)) throw error
-    if (error.reason !== 'busy') {
-      await deleteUnreadResume(db, fileId)
-      await files.delete(fileId)
-    }
+    // Another process may have read it, or its owner may have registered: then the file is still needed.
+    if (error.reason !== 'busy' && (await deleteUnreadResume(db, fileId))) await files.delete(fileId)
     throw resumeReadRefusal(error)
   }
 }

@@ -41,6 +41,8 @@ const heldColumns = [
   'ai_note',
 ] as const
 
+export type HeldRow = NonNullable<Awaited<ReturnType<typeof lockHeld>>>
+
 /** A letter while it is held; undefined if there is none, or if it has left or come back. */
 export const selectHeld = (db: Db, letter: LetterRef) => queryHeld(db, letter).executeTakeFirst()
 
@@ -127,7 +129,13 @@ export function listHeldTo(db: Db, professorIds: readonly number[]): Promise<Let
     .execute()
 }
 
-type Change = { reserved_at?: Date; due_at?: Date | null; place_freed?: boolean; asked_at?: Date }
+type Change = {
+  reserved_at?: Date
+  due_at?: Date | null
+  place_freed?: boolean
+  asked_at?: Date | null
+  confirmed_at?: null
+}
 
 /** Changes a held letter. Returns false if it has left or come back, or if the student was asked already. */
 export async function updateHeld(tx: Db, { studentId, id }: LetterRef, change: Change): Promise<boolean> {
@@ -137,7 +145,7 @@ export async function updateHeld(tx: Db, { studentId, id }: LetterRef, change: C
     .where('student_id', '=', studentId)
     .where('id', '=', id)
     .where('state', '=', 'held')
-    .$if(change.asked_at !== undefined, (query) => query.where('asked_at', 'is', null))
+    .$if(Boolean(change.asked_at), (query) => query.where('asked_at', 'is', null))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

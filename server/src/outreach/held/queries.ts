@@ -15,11 +15,15 @@ export type LetterRef = { studentId: string; id: number }
  * Records a held letter. `reserved_at` is the time at which it leaves. A place in a queue that is near is confirmed by
  * the letter itself.
  */
-export async function insertHeld(tx: Db, reservation: Reservation & { leaving: Leaving }): Promise<number> {
-  const { leaving, now, ...letter } = reservation
+export async function insertHeld(
+  tx: Db,
+  reservation: Reservation & { leaving: Leaving; recipientTyped: boolean },
+): Promise<number> {
+  const { leaving, recipientTyped, now, ...letter } = reservation
   const { hold, sendAt, timeZone } = leaving
   const isNear = sendAt.getTime() - now.getTime() <= limits.placeConfirmedBeforeMs
-  const held = { hold, timeZone, approvedAt: now, confirmedAt: hold === 'queue' && isNear ? now : null }
+  const confirmedAt = hold === 'queue' && isNear ? now : null
+  const held = { hold, timeZone, approvedAt: now, confirmedAt, recipientTyped }
   return (await insertOutreach(tx, { ...letter, now: sendAt }, held)).id
 }
 
@@ -27,6 +31,7 @@ const heldColumns = [
   'id',
   'professor_id',
   'to_email',
+  'recipient_typed',
   'subject',
   'message',
   'message_id',

@@ -1,4 +1,4 @@
-import type { AddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
+import { listKnownAddresses, type AddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
 import type { Services } from '../../services.ts'
 import { requireRecipient } from '../check-letter.ts'
 import { requireFollowUp } from '../follow-up/require-follow-up.ts'
@@ -15,7 +15,10 @@ export async function requireHeld(
   held: HeldRow,
   now: Date,
 ) {
-  const recipient = await requireRecipient(services, studentId, professor, held.to_email, now)
+  // The professor may have replaced the address since the student approved the letter.
+  const isFormer = held.recipient_typed === false && !listKnownAddresses(professor).includes(held.to_email)
+  const toEmail = isFormer ? undefined : held.to_email
+  const recipient = await requireRecipient(services, studentId, professor, toEmail, now)
   const followUp = await requireFollowUp(services.db, {
     studentId,
     professorId: professor.id,

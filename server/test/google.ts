@@ -5,7 +5,7 @@ import type { GoogleTokens } from '../src/services/google/google.ts'
 import { anUnlocked, aStudent, type AStudent } from './builders.ts'
 import type { Client } from './client.ts'
 import type { TestProfessor } from './professors.ts'
-import type { RunningApp } from './test-app.ts'
+import type { RunningApp, TestApp } from './test-app.ts'
 
 /** The state that the website sends: length and value, encrypted with STATE_SECRET (GOOGLE-5). */
 export async function encryptState(app: RunningApp, value: string): Promise<string> {
@@ -84,4 +84,11 @@ export async function readTokens(
     .where('student_id', '=', studentId)
     .executeTakeFirstOrThrow()
   return JSON.parse(encryption.decrypt(grant.tokens_sealed!, studentId)) as GoogleTokens
+}
+
+/** Makes the access token of a student's grant one that has ended, so that it is refreshed before a letter. */
+export async function expireGoogleToken(app: TestApp, studentId: string): Promise<void> {
+  const old = { ...(await readTokens(app, studentId)), accessToken: 'ya29.old', expiryDate: 1 }
+  const encrypted = app.services.encryption.encrypt(JSON.stringify(old), studentId)
+  await app.database.sql`update google_grants set tokens_sealed = ${encrypted} where student_id = ${studentId}`
 }

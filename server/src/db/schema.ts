@@ -247,6 +247,7 @@ export interface Outreaches {
   message_id: string;
   place_freed: Generated<boolean>;
   professor_id: number;
+  recipient_typed: boolean | null;
   reference_id: string | null;
   reserved_at: Timestamp;
   school_address: string | null;

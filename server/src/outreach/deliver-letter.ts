@@ -173,9 +173,9 @@ type Unsent = { studentId: string; reserved: Reserved; failure: string; reason: 
 /** Records that a reserved letter was certainly not sent. `reason`: for the student, if the letter was held. */
 async function settleUnsent({ db, clock }: Deps, { studentId, reserved, failure, reason }: Unsent): Promise<void> {
   const now = clock.now()
+  // Unconfirmed if this process was stopped for so long that the letter was taken for lost.
+  const from = ['sending', 'unconfirmed'] as const
   if (reserved.heldUntil)
-    await db
-      .transaction()
-      .execute((tx) => returnLetter(tx, { studentId, id: reserved.id, from: 'sending', reason }, now))
+    await db.transaction().execute((tx) => returnLetter(tx, { studentId, id: reserved.id, from, reason }, now))
   else await settleOutreach(db, studentId, reserved.id, { state: 'failed', failure }, now)
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '@labreach/contract/plans'
 import { professorsPage } from '@labreach/contract/professors'
 import { afterEach, expect, test } from 'vitest'
 import { anUnlocked } from '../../test/builders.ts'
-import { aSender, readTokens } from '../../test/google.ts'
+import { aSender, expireGoogleToken, readTokens } from '../../test/google.ts'
 import { listSentMails, writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 import { sweepLostLetters } from './sweep-lost.ts'
@@ -97,16 +97,10 @@ test('refuses letters after the grant was revoked at Google, at no cost [SEND-11
   expect(await readStates(sender.student)).toEqual(['failed'])
 })
 
-async function expireToken(id: string) {
-  const old = { ...(await readTokens(app, id)), accessToken: 'ya29.old', expiryDate: 1 }
-  const encrypted = app.services.encryption.encrypt(JSON.stringify(old), id)
-  await app.database.sql`update google_grants set tokens_sealed = ${encrypted} where student_id = ${id}`
-}
-
 test('refreshes an expired access token, and stores the new one', async () => {
   const sender = await aSender(app)
   const before = await readTokens(app, sender.student.id)
-  await expireToken(sender.student.id)
+  await expireGoogleToken(app, sender.student.id)
   expect((await writeLetter(app, sender)).body.state).toBe('sent')
   const after = await readTokens(app, sender.student.id)
   expect(after.accessToken).toMatch(/^ya29\.a0/)
@@ -119,7 +113,7 @@ test.each([
   ['500', 502, 'send_refused'],
 ])('sends nothing if the refresh of the token fails with %s', async (kind, status, code) => {
   const sender = await aSender(app)
-  await expireToken(sender.student.id)
+  await expireGoogleToken(app, sender.student.id)
   await app.control('faults', { service: 'google', kind, times: 9, path: '/token' })
   expect(await writeLetter(app, sender)).toMatchObject({ status, body: { code } })
   expect(await listSentMails(app, sender.email)).toEqual([])

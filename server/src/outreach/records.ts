@@ -38,7 +38,14 @@ async function isFirstContact(tx: Db, studentId: string, professorId: number): P
   return rows.length === 0
 }
 
-type Held = { hold: Hold; timeZone: string | null; approvedAt: Date; confirmedAt: Date | null }
+type Held = {
+  hold: Hold
+  timeZone: string | null
+  approvedAt: Date
+  confirmedAt: Date | null
+  /** Whether the address is neither the stored nor the looked-up one. */
+  recipientTyped: boolean
+}
 
 /**
  * Records a letter that is about to be sent, or is held until `now`. It is a first contact unless the student has written
@@ -64,6 +71,7 @@ export async function insertOutreach(
         time_zone: held.timeZone,
         approved_at: held.approvedAt,
         confirmed_at: held.confirmedAt,
+        recipient_typed: held.recipientTyped,
       }),
       first_contact: firstContact,
       to_email: reservation.letter.to,

@@ -28,7 +28,7 @@ export function settleRestoredLetters({ db, clock }: Pick<Services, 'db' | 'cloc
     const reason = returnReasons.restored
     let returned = 0
     for (const letter of await listStoppedAfter(tx, now))
-      if (await returnLetter(tx, { ...letter, from: 'sending', reason }, now)) returned++
+      if (await returnLetter(tx, { ...letter, from: ['sending'], reason }, now)) returned++
     const lost = await unconfirmLostLetters(tx, now, now)
     for (const letter of lost) await markWritten(tx, letter.student_id, letter.professor_id, letter.reserved_at)
     for (const studentId of new Set(lost.map(({ student_id }) => student_id))) await nameMailbox(tx, studentId)

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { releasePlaces } from './held/release-places.ts'
 import { unconfirmLostLetters } from './records.ts'
 
-/** Longer than the timeout of a send (60 s), so no process is still sending the letter. */
+/** Longer than renewing the access (42 s) and a send (60 s) may take, so no process is still sending the letter. */
 const LOST_AFTER_MS = 120_000
 
 /**

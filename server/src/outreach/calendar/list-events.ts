@@ -25,8 +25,8 @@ export function listEvents(letters: readonly DatedLetter[], timeZone: string): C
   const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone })
   const atTime = (from: Date) => ({ from, until: new Date(from.getTime() + lengthMs) })
   const onDay = (at: Date) => ({ day: dayFormat.format(at) })
-  // The first whole day: on the day of `at` itself the server may still refuse.
-  const fromDay = (at: Date) => onDay(new Date(at.getTime() + DAY_MS - 1))
+  // The first whole day: on the day of `at` itself the server may still refuse. Local days may have 23 or 25 hours.
+  const fromDay = (at: Date) => ({ day: addDay(dayFormat.format(new Date(at.getTime() - 1))) })
   return letters.flatMap((letter) => {
     const { professor_name: name, send_at: sendAt } = letter
     const event = (
@@ -55,3 +55,5 @@ export function listEvents(letters: readonly DatedLetter[], timeZone: string): C
     ]
   })
 }
+
+const addDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)

@@ -3,12 +3,13 @@ import type { ProviderName } from '../../mailbox/provider-name.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import { isSchoolAddressShown } from '../../students/school-address.ts'
-import { requireAiNote, requireCapacity, requireRecipient } from '../check-letter.ts'
+import { requireAiNote, requireCapacity } from '../check-letter.ts'
 import { aiNoteWished } from '../errors.ts'
-import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
+import { requireFollowUpTime } from '../follow-up/require-follow-up.ts'
 import { claimHeld } from '../records.ts'
 import { describeReserved, type Reserved } from '../reserved.ts'
 import { lockHeld, type LetterRef } from './queries.ts'
+import { requireHeld } from './require-held.ts'
 
 /** `early`: before its time, since the student asked for it. */
 type Input = LetterRef & { early: boolean; provider: ProviderName }
@@ -29,15 +30,7 @@ export async function claimLetter(
   const held = await lockHeld(tx, { studentId, id })
   // `reserved_at` of a held letter is the time at which it leaves.
   if (!held || (!early && held.reserved_at > now)) return null
-  const recipient = await requireRecipient(services, studentId, professor, held.to_email, now)
-  const followUp = await requireFollowUp(tx, {
-    studentId,
-    professorId: professor.id,
-    recipient,
-    subject: held.subject,
-    followUpTo: held.follow_up_to ?? undefined,
-    exceptLetter: id,
-  })
+  const { recipient, followUp } = await requireHeld(services, studentId, professor, held, now)
   if (followUp) requireFollowUpTime(followUp, now)
   // A wish since the student approved the letter: it comes back, so that the student sees the note.
   const aiNote = held.ai_note

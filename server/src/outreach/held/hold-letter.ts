@@ -13,6 +13,7 @@ import {
 } from '../check-letter.ts'
 import { findEarlierLetter, type EarlierLetter, type LetterRequest } from '../find-earlier-letter.ts'
 import { requireFollowUp, requireFollowUpTime } from '../follow-up/require-follow-up.ts'
+import { getAddressSource } from '../recipient/recipient.ts'
 import { planLeaving } from './plan-leaving.ts'
 import { insertHeld } from './queries.ts'
 
@@ -58,6 +59,7 @@ export async function holdLetter(
     schoolAddress,
     aiNote,
     leaving,
+    recipientTyped: getAddressSource(professor, recipient.to) === 'typed',
     now,
   })
   await endDraft(tx, { studentId, professorId, message, savedAt: draftSavedAt })

@@ -159,10 +159,16 @@ const returned: [string, string, (sender: Awaited<ReturnType<typeof aSender>>) =
     () => app.control('faults', { service: 'gmail', kind: '429', times: 1 }),
   ],
   [
+    'no address is known any more',
+    'No address of this professor is known. Please enter one from their homepage.',
+    ({ professor }) => app.database.sql`update professors set email = null where id = ${professor.id}`,
+  ],
+  [
     'the address belongs to another professor now',
     'This address belongs to another professor. A letter to this professor cannot go there.',
     async ({ professor }) => {
       const other = await aProfessor(app)
+      await app.database.sql`update outreaches set recipient_typed = true where professor_id = ${professor.id}`
       await app.database.sql`update professors set email = null where id = ${professor.id}`
       await app.database.sql`update professors set email = ${professor.email} where id = ${other.id}`
     },

@@ -15,11 +15,15 @@ export type LetterRef = { studentId: string; id: number }
  * Records a held letter. `reserved_at` is the time at which it leaves. A place in a queue that is near is confirmed by
  * the letter itself.
  */
-export async function insertHeld(tx: Db, reservation: Reservation & { leaving: Leaving }): Promise<number> {
-  const { leaving, now, ...letter } = reservation
+export async function insertHeld(
+  tx: Db,
+  reservation: Reservation & { leaving: Leaving; recipientTyped: boolean },
+): Promise<number> {
+  const { leaving, recipientTyped, now, ...letter } = reservation
   const { hold, sendAt, timeZone } = leaving
   const isNear = sendAt.getTime() - now.getTime() <= limits.placeConfirmedBeforeMs
-  const held = { hold, timeZone, approvedAt: now, confirmedAt: hold === 'queue' && isNear ? now : null }
+  const confirmedAt = hold === 'queue' && isNear ? now : null
+  const held = { hold, timeZone, approvedAt: now, confirmedAt, recipientTyped }
   return (await insertOutreach(tx, { ...letter, now: sendAt }, held)).id
 }
 
@@ -27,6 +31,7 @@ const heldColumns = [
   'id',
   'professor_id',
   'to_email',
+  'recipient_typed',
   'subject',
   'message',
   'message_id',
@@ -40,6 +45,8 @@ const heldColumns = [
   'school_address',
   'ai_note',
 ] as const
+
+export type HeldRow = NonNullable<Awaited<ReturnType<typeof lockHeld>>>
 
 /** A letter while it is held; undefined if there is none, or if it has left or come back. */
 export const selectHeld = (db: Db, letter: LetterRef) => queryHeld(db, letter).executeTakeFirst()
@@ -127,7 +134,13 @@ export function listHeldTo(db: Db, professorIds: readonly number[]): Promise<Let
     .execute()
 }
 
-type Change = { reserved_at?: Date; due_at?: Date | null; place_freed?: boolean; asked_at?: Date }
+type Change = {
+  reserved_at?: Date
+  due_at?: Date | null
+  place_freed?: boolean
+  asked_at?: Date | null
+  confirmed_at?: null
+}
 
 /** Changes a held letter. Returns false if it has left or come back, or if the student was asked already. */
 export async function updateHeld(tx: Db, { studentId, id }: LetterRef, change: Change): Promise<boolean> {
@@ -137,7 +150,7 @@ export async function updateHeld(tx: Db, { studentId, id }: LetterRef, change: C
     .where('student_id', '=', studentId)
     .where('id', '=', id)
     .where('state', '=', 'held')
-    .$if(change.asked_at !== undefined, (query) => query.where('asked_at', 'is', null))
+    .$if(Boolean(change.asked_at), (query) => query.where('asked_at', 'is', null))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -6,12 +6,14 @@ import { releasePlaces } from './release-places.ts'
 import type { LetterRef } from './queries.ts'
 
 type Return = LetterRef & {
-  /** `sending`: a held letter that the mailbox certainly did not send. */
-  from: 'held' | 'sending'
+  /** The states that it may have. In those but `held` it is one that the mailbox certainly did not send. */
+  from: readonly ('held' | 'sending' | 'unconfirmed')[]
   /** A sentence for the student. */
   reason: string
   /** Whether the recipient's address is deleted from the letter. */
   forgetAddress?: boolean
+  /** Whether it stays held if the student has confirmed its place. */
+  unlessConfirmed?: boolean
 }
 
 /**
@@ -20,14 +22,15 @@ type Return = LetterRef & {
  * letter is in another state.
  */
 export async function returnLetter(tx: Db, letter: Return, now: Date): Promise<boolean> {
-  const { studentId, id, from, reason, forgetAddress } = letter
+  const { studentId, id, from, reason, forgetAddress, unlessConfirmed = false } = letter
   const returned = await tx
     .updateTable('outreaches')
     .set({ state: 'returned', settled_at: now, failure: reason, ...(forgetAddress && { to_email: '' }) })
     .where('student_id', '=', studentId)
     .where('id', '=', id)
-    .where('state', '=', from)
+    .where('state', 'in', from)
     .where('hold', 'is not', null)
+    .$if(unlessConfirmed, (query) => query.where('confirmed_at', 'is', null))
     .returning(['professor_id', 'subject', 'message'])
     .executeTakeFirst()
   if (!returned) return false
@@ -44,6 +47,6 @@ export function returnHeld(
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await lockPlanFacts(tx, letter.studentId)
-    return returnLetter(tx, { ...letter, from: 'held' }, clock.now())
+    return returnLetter(tx, { ...letter, from: ['held'] }, clock.now())
   })
 }

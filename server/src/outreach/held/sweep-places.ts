@@ -19,7 +19,7 @@ export async function sweepPlaces(services: PlaceDeps): Promise<void> {
     if (!asked_at) await askToConfirm(services, letter, now)
   const reason = returnReasons.unconfirmed
   for (const { studentId, id } of await listUnconfirmed(db, now, limits.placeConfirmedBeforeMs))
-    await returnHeld(services, { studentId, id, reason })
+    await returnHeld(services, { studentId, id, reason, unlessConfirmed: true })
   for (const letter of await listFreed(db)) await moveLetter(services, letter, { onlyEarlier: true })
 }
 

@@ -16,7 +16,7 @@ export async function takeBackLetter(services: Pick<Services, 'db' | 'clock'>, l
     const now = clock.now()
     // The same order of locks as of a letter that leaves, and of the deletion of an account.
     await lockStudent(tx, letter.studentId, now)
-    if (await returnLetter(tx, { ...letter, from: 'held', reason: returnReasons.takenBack }, now)) return
+    if (await returnLetter(tx, { ...letter, from: ['held'], reason: returnReasons.takenBack }, now)) return
     const state = await selectState(tx, letter)
     if (!state) throw letterUnknown()
     if (state !== 'returned') throw letterLeft()

@@ -26,6 +26,8 @@ const readClaims = () =>
         .execute(),
     )
     .not.toEqual([])
+/** Shorter than the server's timeout for a stalled model (20 s), which must not end the call. */
+const pollLimit = { timeout: 9_000 }
 const failModel = (kind: string) => app.control('faults', { service: 'model', kind, times: 2 })
 
 test('generates one template for a temporary token, and returns it again [TEMPLATE-23, REGISTER-6]', async () => {
@@ -147,6 +149,25 @@ test('a model that fails costs a student nothing [AI-13]', async () => {
   expect(await generateForStudent(student)).toMatchObject({ status: 502, body: { code: 'ai_failed' } })
   const { quotas } = (await app.call(getMe, { as: student })).body
   expect(quotas.ai_day).toEqual({ used: 0, limit: freePlan.limits.aiUsesPerDay, resets_at: null })
+})
+
+test('a student who leaves while AI writes a template ends the call to the model, at no cost [AI-62]', async () => {
+  const student = await aStudent(app)
+  const countUses = async () => (await app.call(getMe, { as: student })).body.quotas.ai_day.used
+  // The model never finishes its response, so only the abort can end the call.
+  await app.control('faults', { service: 'model', kind: 'stall', times: 1 })
+  const leaving = new AbortController()
+  const response = app.fetch(aiGenerateTemplate.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await app.tokenFor(student.id)}` },
+    body: '{}',
+    signal: leaving.signal,
+  })
+  const failure = response.catch((error: unknown) => error)
+  await expect.poll(countUses, pollLimit).toBe(1)
+  leaving.abort()
+  expect(await failure).toMatchObject({ name: 'AbortError' })
+  await expect.poll(countUses, pollLimit).toBe(0)
 })
 
 test('generates four a day on Free, then refuses with the time of the next one [AI-11]', async () => {

@@ -59,19 +59,25 @@ async function storeForNewStudent(
   })
 }
 
+type Input = {
+  studentId: string
+  instructions: string | undefined
+  /** Aborts when the client closes the connection. */
+  signal: AbortSignal
+}
+
 /**
  * Generates a template as one use of the student's daily AI quota. Throws ai_limit and ai_failed (the use is given
- * back).
+ * back, also if the request is aborted).
  */
 export function generateForStudent(
   { db, clock, writer }: Deps,
-  studentId: string,
-  instructions: string | undefined,
+  { studentId, instructions, signal }: Input,
 ): Promise<WrittenTemplate> {
   return spendAiUse({ db, clock }, { studentId, kind: 'generate', refuse: aiLimit }, async () => {
     const student = await readProfileForWriter(db, studentId)
     const written = await writer
-      .writeTemplate({ student, ...(instructions && { instructions }) })
+      .writeTemplate({ student, ...(instructions && { instructions }) }, signal)
       .catch((error: unknown) => {
         throw error instanceof WriterFailure ? aiFailed() : error
       })

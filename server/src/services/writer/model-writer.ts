@@ -48,8 +48,9 @@ const TemplateResponse = z.object({
 export function createWriter(config: Config['model'], timeouts: Timeouts = defaultTimeouts): Writer {
   const model = createOpenAICompatible({ name: 'writer', baseURL: config.url, apiKey: config.key })(config.name)
   return {
-    async writeTemplate(facts) {
-      const text = await generate(templateInstructions, `TASK: template\n<facts>${toSafeJson(facts)}</facts>`, 1_200)
+    async writeTemplate(facts, signal) {
+      const prompt = `TASK: template\n<facts>${toSafeJson(facts)}</facts>`
+      const text = await generate(templateInstructions, prompt, 1_200, signal && { signal })
       const { success, data } = TemplateResponse.safeParse(parseObject(text))
       if (!success) throw new WriterFailure('The response of the model is no template')
       return data

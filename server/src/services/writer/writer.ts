@@ -63,7 +63,8 @@ export type Verdict =
  * content.
  */
 export type Writer = {
-  writeTemplate(facts: TemplateFacts): Promise<WrittenTemplate>
+  /** Aborting `signal` makes the call fail. */
+  writeTemplate(facts: TemplateFacts, signal?: AbortSignal): Promise<WrittenTemplate>
   /**
    * Returns the improved letter as plain text, and on which sentences of the abstract it leans, as the model says:
    * unchecked, and empty if it says nothing. Aborting `signal` makes the call fail.

@@ -56,10 +56,9 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
       return data
     },
     async enhanceLetter(facts, letter, signal) {
-      const hasSentences = (facts.publication?.sentences.length ?? 0) > 0
       const prompt = `TASK: enhance\n<facts>${toSafeJson(numberSentences(facts))}</facts>\n<letter>${toSafeJson(letter)}</letter>`
-      const instructions = hasSentences ? claimInstructions : letterInstructions
-      const tokensMax = estimateTokens(letter) + (hasSentences ? claimTokensMax : 0)
+      const instructions = facts.publication ? claimInstructions : letterInstructions
+      const tokensMax = estimateTokens(letter) + (facts.publication ? claimTokensMax : 0)
       const answer = parseAnswer(await generate(instructions, prompt, tokensMax, { signal }))
       // Only the student's own links: those of an abstract or an affiliation were written by others.
       const allowed = [letter, facts.resume, ...collectStrings(facts.student)].join('\n')

@@ -29,7 +29,7 @@ export type LetterFacts = {
 
 /**
  * An improved letter as plain text. `claims`: sentences of the letter about the publication, each with the number of a
- * sentence of the abstract, from 1. `question`: what the model asks the student about a missing fact.
+ * sentence of the abstract, 0 for the title. `question`: what the model asks the student about a missing fact.
  */
 export type WrittenLetter = {
   letter: string

@@ -13,7 +13,7 @@ import { aiFailed, aiLimit, publicationUnknown } from './errors.ts'
 import { checkClaimsInLetter } from './grounding/claims/check-claims-in-letter.ts'
 import { findClaims } from './grounding/claims/find-claims.ts'
 import { judgeClaims } from './grounding/claims/judge-claims.ts'
-import { findUnsupported } from './grounding/find-unsupported.ts'
+import { findUnsupported } from '../text/grounding/find-unsupported.ts'
 
 const PROFESSOR_INTERESTS_MAX = 20
 

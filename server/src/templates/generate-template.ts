@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { aiFailed, aiLimit, alreadyGenerating } from './errors.ts'
 import { releaseFirstGeneration, selectStudentByToken } from './first-template-queries.ts'
+import { writeTemplate } from './write-template.ts'
 import { storeFirstTemplate } from './store-first-template.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'writer'>
@@ -29,7 +30,7 @@ export async function generateForVisitor(
   const tokenHash = hashToken(temporaryToken)
   if (!(await claimVisitorGeneration(db, tokenHash, clock.now()))) throw alreadyGenerating()
   try {
-    const written = await writer.writeTemplate({ student: getStudentFacts(resume.facts) })
+    const written = await writeTemplate(writer, { student: getStudentFacts(resume.facts) })
     if (!(await storeVisitorTemplate(db, tokenHash, written)))
       await storeForNewStudent({ db, clock }, tokenHash, written)
     return written
@@ -76,11 +77,11 @@ export function generateForStudent(
 ): Promise<WrittenTemplate> {
   return spendAiUse({ db, clock }, { studentId, kind: 'generate', refuse: aiLimit }, async () => {
     const student = await readProfileForWriter(db, studentId)
-    const written = await writer
-      .writeTemplate({ student, ...(instructions && { instructions }) }, signal)
-      .catch((error: unknown) => {
+    const written = await writeTemplate(writer, { student, ...(instructions && { instructions }) }, signal).catch(
+      (error: unknown) => {
         throw error instanceof WriterFailure ? aiFailed() : error
-      })
+      },
+    )
     await recordAiSentences({ db, clock }, { studentId, text: written.content })
     return written
   })

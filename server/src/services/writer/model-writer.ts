@@ -3,6 +3,7 @@ import { limits } from '@labreach/contract/plans'
 import { streamText } from 'ai'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { collectTexts } from '../../text/collect-texts.ts'
 import { parseAnswer } from './answer.ts'
 import {
   claimInstructions,
@@ -61,7 +62,7 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
       const tokensMax = estimateTokens(letter) + (facts.publication ? claimTokensMax : 0)
       const answer = parseAnswer(await generate(instructions, prompt, tokensMax, { signal }))
       // Only the student's own links: those of an abstract or an affiliation were written by others.
-      const allowed = [letter, facts.resume, ...collectStrings(facts.student)].join('\n')
+      const allowed = [letter, facts.resume, ...collectTexts(facts.student)].join('\n')
       const text = toPlainText(answer?.letter ?? '', allowed)
       if (!answer || text === '' || text.length > limits.messageMax)
         throw new WriterFailure('The response of the model is no letter')
@@ -141,8 +142,3 @@ const numberSentences = ({ publication, ...facts }: LetterFacts) => ({
     },
   }),
 })
-
-function collectStrings(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectStrings) : []
-}

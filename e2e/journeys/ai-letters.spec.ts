@@ -1,8 +1,9 @@
+import type { Request } from '@playwright/test'
 import { openLetterWithMailbox, injectFault } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { test } from '../fixtures/signed-in.ts'
-import { begin, contentField, editor, nameField, onBasic } from '../fixtures/templates-page.ts'
+import { begin, contentField, dialog, editor, nameField, onBasic } from '../fixtures/templates-page.ts'
 
 // No response is mocked here: the server streams from the sandbox's language model.
 const before = 'Dear Professor,\n\nI am very keen to learn about robots.\n\nKind regards,\nMina Okafor'
@@ -97,4 +98,20 @@ test('a model response that breaks off leaves the name and content of a template
   await expect(editor(page).getByText(/^AI generation failed: /)).toBeVisible()
   await expect(contentField(page)).toHaveValue('My own words')
   await expect(nameField(page)).toHaveValue('Mine')
+})
+
+test('leaving the template editor while AI writes ends the call [AI-62]', async ({ page, site }) => {
+  await onBasic(page, site)
+  await begin(page, 'Mine', 'My own words')
+  await injectFault(site, 'model', 'stall')
+  const isGeneration = (request: Request) => request.url().endsWith('/api/emails/ai_generate_template/')
+  const sent = page.waitForRequest(isGeneration)
+  // If the server ended the stalled call, there would be a response.
+  const ended = page.waitForEvent('requestfailed', isGeneration)
+  await editor(page).getByRole('button', { name: 'AI Generate' }).click()
+  await sent
+  await editor(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Discard changes' }).click()
+  await ended
+  await expect(editor(page)).toBeHidden()
 })

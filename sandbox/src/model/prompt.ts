@@ -45,14 +45,14 @@ export function readPrompt(text: string): Prompt {
   if (typeof letter !== 'string') throw new Error('The <letter> of the prompt is not a text.')
   if (task === 'enhance' && letter.trim() === '') throw new Error('The prompt has no <letter> to enhance.')
   const parsed = parseJson(facts, 'facts') as Facts
-  if (task === 'claims' && ![parsed.claims, parsed.sentences].every(areNumbered))
-    throw new Error('The prompt has no numbered "sentences" and "claims" to judge.')
+  // Without an abstract, a publication has no sentences.
+  const isClaimed = areNumbered(parsed.claims) && parsed.claims!.length > 0 && areNumbered(parsed.sentences)
+  if (task === 'claims' && !isClaimed) throw new Error('The prompt has no numbered "sentences" and "claims" to judge.')
   return { task, facts: parsed, letter: letter.trim() }
 }
 
 const areNumbered = (list: unknown): boolean =>
   Array.isArray(list) &&
-  list.length > 0 &&
   list.every((one: Partial<Sentence> | null, at) => one?.number === at + 1 && typeof one.text === 'string')
 
 function between(text: string, open: string, close: string): string | undefined {

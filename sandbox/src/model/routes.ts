@@ -118,7 +118,7 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
       )
     try {
       const read = readPrompt(prompt)
-      const invents = read.task !== 'template' && faults.take('model', inventionsPath) !== undefined
+      const invents = faults.take('model', inventionsPath) !== undefined
       const content = write(read, invents)
       calls.add({ ...call, answer: content })
       return { content }

@@ -6,11 +6,11 @@ import type { Facts, Prompt, Publication, Sentence } from './prompt.ts'
 /**
  * The text for a prompt: JSON `{"name", "content"}` for `template`, `{"fields"}` for `fields`, `{"verdicts"}` for
  * `claims`, and for `enhance` `{"letter", "question", "claims"}`, without a question if nothing is missing, and without claims unless the facts
- * have the sentences of an abstract. `invents`: adds statements to the letter that are not in the facts, fields that
+ * have the sentences of an abstract. `invents`: adds statements to the letter or template that are not in the facts, fields that
  * may not be chosen, and verdicts that hide everything.
  */
 export function write({ task, facts, letter }: Prompt, invents = false): string {
-  if (task === 'template') return JSON.stringify(template(facts))
+  if (task === 'template') return JSON.stringify(template(facts, invents))
   if (task === 'fields') return JSON.stringify({ fields: chooseFields(facts, invents) })
   if (task === 'claims') return JSON.stringify({ verdicts: judgeClaims(facts, invents) })
   const enhanced = enhance(facts, letter)
@@ -66,7 +66,7 @@ const takeEntries = (list: string[] | undefined, count: number) =>
     .slice(0, count)
 
 /** A first template with the product's placeholders, and with places in brackets for the student's own sentences. */
-function template({ student = {}, instructions = '' }: Facts): { name: string; content: string } {
+function template({ student = {}, instructions = '' }: Facts, invents: boolean): { name: string; content: string } {
   const [interest] = takeEntries(student.interests, 1)
   const brief = /\b(short|brief|concise)/i.test(instructions)
   const formal = /\bformal/i.test(instructions) && !/\binformal/i.test(instructions)
@@ -80,9 +80,10 @@ function template({ student = {}, instructions = '' }: Facts): { name: string; c
     'Could we talk for fifteen minutes in the next two weeks, or is there someone in your group whom I should ask? If there is no place at the moment, one line is enough. My resume is attached, and thank you for reading this.',
     `${formal ? 'Yours sincerely' : 'Kind regards'},\n{student_name}`,
   ]
+  const content = paragraphs.filter((paragraph) => paragraph !== false).join('\n\n')
   return {
     name: (interest ? `First letter: ${interest}` : 'First letter').slice(0, 50),
-    content: paragraphs.filter((paragraph) => paragraph !== false).join('\n\n'),
+    content: invents ? withInventions(content, inventions) : content,
   }
 }
 

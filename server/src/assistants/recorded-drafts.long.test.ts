@@ -1,7 +1,11 @@
 import { callAssistantServer, createPersonalToken } from '@labreach/contract/assistants'
+import { saveDraft } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
-import { anUnlocked, aStudent } from '../../test/builders.ts'
+import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
+import { aSender } from '../../test/google.ts'
+import { writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
+import { hasAiSentence } from '../students/ai-sentences.ts'
 
 const app = await testApp({ professors: 3 })
 
@@ -26,4 +30,46 @@ test('a draft that cannot be saved is not recorded as AI: of a locked professor,
   for (let at = 1; at <= 130; at++) answers.push(await save(professor.id, at))
   expect(answers.at(-1)).toContain('Too many tries.')
   expect(await count()).toBeLessThan(125)
+})
+
+/** Saves drafts as an assistant of this student does. */
+async function anAssistant(as: AStudent) {
+  const { body } = await app.call(createPersonalToken, { as, body: { name: 'Mine', scope: 'draft' } })
+  const headers = { authorization: `Bearer ${body.token}` }
+  return async (id: number, draft: string, basedOn: string | null = null) => {
+    const params = { name: 'saveDraft', arguments: { id, draft, based_on: basedOn } }
+    const message = { jsonrpc: '2.0' as const, id: 1, method: 'tools/call', params }
+    return (await app.call(callAssistantServer, { body: message, headers })).text
+  }
+}
+const added = 'Your recent work on this question made me think about a second experiment of the same kind.'
+
+test("sentences of the student's other drafts and letters stay the student's own in a draft of an assistant [ASSISTANT-40]", async () => {
+  const { student: as, professor: first } = await aSender(app, { plan: 'B' })
+  const [second, third] = [await anUnlocked(app, { by: as }), await anUnlocked(app, { by: as })]
+  const sent = 'Last year I built a small gripper that lets go of soft things in time.'
+  const drafted = 'In my second year I counted the lichens on four hundred old stone walls.'
+  expect((await writeLetter(app, { student: as, professor: first }, { message: sent })).status).toBe(200)
+  await app.call(saveDraft, { as, params: { id: second.id }, body: { draft: drafted } })
+  const save = await anAssistant(as)
+  expect(await save(third.id, `${sent} ${drafted} ${added}`)).toContain('"isError":false')
+  expect(await Promise.all([sent, drafted, added].map((one) => hasAiSentence(app.services.db, as.id, one)))).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test('a draft of an assistant that is refused as outdated is not recorded as AI, and one that is saved is [ASSISTANT-40]', async () => {
+  const as = await aStudent(app)
+  const { id } = await anUnlocked(app, { by: as })
+  const old = 'These are the words that I have written myself about my own small experiment.'
+  const { body: older } = await app.call(saveDraft, { as, params: { id }, body: { draft: old } })
+  const { body: newer } = await app.call(saveDraft, { as, params: { id }, body: { draft: 'A newer text.' } })
+  const save = await anAssistant(as)
+  const count = async () => (await app.database.sql`select from ai_sentences where student_id = ${as.id}`).length
+  expect(await save(id, `${old} ${added}`, older.saved_at)).toContain('"isError":true')
+  expect(await count()).toBe(0)
+  expect(await save(id, `${old} ${added}`, newer.saved_at)).toContain('"isError":false')
+  expect(await count()).toBe(2)
 })

@@ -13,7 +13,8 @@ import { aiFailed, aiLimit, publicationUnknown } from './errors.ts'
 import { checkClaimsInLetter } from './grounding/claims/check-claims-in-letter.ts'
 import { findClaims } from './grounding/claims/find-claims.ts'
 import { judgeClaims } from './grounding/claims/judge-claims.ts'
-import { findUnsupported } from './grounding/find-unsupported.ts'
+import { collectTexts } from '../text/collect-texts.ts'
+import { findUnsupported } from '../text/grounding/find-unsupported.ts'
 
 const PROFESSOR_INTERESTS_MAX = 20
 
@@ -119,11 +120,4 @@ function mergeUnsupported(
     unsupported: [...byFacts, ...separate].toSorted((one, other) => one.start - other.start),
     grounded: grounded.filter((claim) => !isMarked(claim)),
   }
-}
-
-/** All texts and numbers in the facts. */
-function collectTexts(facts: unknown): string[] {
-  if (typeof facts === 'string') return [facts]
-  if (typeof facts === 'number') return [String(facts)]
-  return typeof facts === 'object' && facts !== null ? Object.values(facts).flatMap(collectTexts) : []
 }

@@ -92,6 +92,18 @@ test('without a publication there is no second call [AI-45]', async () => {
   expect((await listTasks(app)).slice(before)).toEqual(['enhance'])
 })
 
+test('sentences about a publication without an abstract are judged by its title, and the model is told to state no finding [AI-61]', async () => {
+  const { professor, enhance } = await aWriting(app)
+  await app.database.sql`update publications set abstract = '' where professor_id = ${professor.id}`
+  expect((await enhance(vague)).kind).toBe('claim_invented')
+  const [written, judged] = (await app.control<ModelCalls>('model-calls')).calls.slice(-2)
+  expect(written!.prompt).toContain('Where there are no sentences, only the title is known: state no finding.')
+  expect(judged!.prompt).toContain('"sentences":[]')
+  await failVerdicts(app, '500')
+  expect((await enhance('robots grasp in 7 seconds')).kind).toBe('claim_number')
+  expect((await enhance(professor.works[0]!.toLowerCase())).kind).toBeUndefined()
+})
+
 test.each(['500', '401', 'reset', 'garbage', 'cut'])(
   'without a verdict, after %s, the rules decide alone, and the letter is not lost [AI-46]',
   async (kind) => {

@@ -1,7 +1,8 @@
 import * as calls from '@labreach/contract/outreach'
 import { HOUR_MS } from '@labreach/contract/plans'
 import { serverLimits } from '@labreach/contract/server-limits'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { abortOnClose } from '../http/abort-on-close.ts'
 import { perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { Services } from '../services.ts'
@@ -99,18 +100,6 @@ export function outreachRoutes(http: Http, services: Services): void {
       }),
     [perStudent(serverLimits.aiCallsPerHour, HOUR_MS)],
   )
-}
-
-/**
- * A signal that aborts if the client closes the connection before the response is written, or has closed it already.
- */
-function abortOnClose({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  if (raw.closed) controller.abort()
-  raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort()
-  })
-  return controller.signal
 }
 
 function readIdempotencyKey(request: FastifyRequest): string | null {

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { aiFailed, alreadyGenerating, firstTemplateTaken } from './errors.ts'
 import { claimFirstGeneration, hasFirstTemplate, releaseFirstGeneration } from './first-template-queries.ts'
 import { countTemplates } from './queries.ts'
+import { writeTemplate } from './write-template.ts'
 import { storeFirstTemplate } from './store-first-template.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function generateFirstTemplate(
     if (!(await claimFirstGeneration(tx, studentId, now))) throw alreadyGenerating()
   })
   try {
-    const written = await writer.writeTemplate({ student: await readProfileForWriter(db, studentId) })
+    const written = await writeTemplate(writer, { student: await readProfileForWriter(db, studentId) })
     return await storeFirstTemplate(services, studentId, written)
   } catch (error) {
     await releaseFirstGeneration(db, studentId)

@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { aiFailed, aiLimit, alreadyGenerating } from './errors.ts'
 import { releaseFirstGeneration, selectStudentByToken } from './first-template-queries.ts'
+import { writeTemplate } from './write-template.ts'
 import { storeFirstTemplate } from './store-first-template.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'writer'>
@@ -29,7 +30,7 @@ export async function generateForVisitor(
   const tokenHash = hashToken(temporaryToken)
   if (!(await claimVisitorGeneration(db, tokenHash, clock.now()))) throw alreadyGenerating()
   try {
-    const written = await writer.writeTemplate({ student: getStudentFacts(resume.facts) })
+    const written = await writeTemplate(writer, { student: getStudentFacts(resume.facts) })
     if (!(await storeVisitorTemplate(db, tokenHash, written)))
       await storeForNewStudent({ db, clock }, tokenHash, written)
     return written
@@ -59,22 +60,28 @@ async function storeForNewStudent(
   })
 }
 
+type Input = {
+  studentId: string
+  instructions: string | undefined
+  /** Aborts when the client closes the connection. */
+  signal: AbortSignal
+}
+
 /**
  * Generates a template as one use of the student's daily AI quota. Throws ai_limit and ai_failed (the use is given
- * back).
+ * back, also if the request is aborted).
  */
 export function generateForStudent(
   { db, clock, writer }: Deps,
-  studentId: string,
-  instructions: string | undefined,
+  { studentId, instructions, signal }: Input,
 ): Promise<WrittenTemplate> {
   return spendAiUse({ db, clock }, { studentId, kind: 'generate', refuse: aiLimit }, async () => {
     const student = await readProfileForWriter(db, studentId)
-    const written = await writer
-      .writeTemplate({ student, ...(instructions && { instructions }) })
-      .catch((error: unknown) => {
+    const written = await writeTemplate(writer, { student, ...(instructions && { instructions }) }, signal).catch(
+      (error: unknown) => {
         throw error instanceof WriterFailure ? aiFailed() : error
-      })
+      },
+    )
     await recordAiSentences({ db, clock }, { studentId, text: written.content })
     return written
   })

@@ -2,6 +2,7 @@ import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import { serverLimits } from '@labreach/contract/server-limits'
 import * as calls from '@labreach/contract/templates'
+import { abortOnClose } from '../http/abort-on-close.ts'
 import { perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { Services } from '../services.ts'
@@ -53,9 +54,13 @@ export function templateRoutes(http: Http, services: Services): void {
   // This limit also applies to plans without a daily AI quota.
   http.serve(
     calls.aiGenerateTemplate,
-    async ({ input: { body }, student }) => ({
+    async ({ input: { body }, student, reply }) => ({
       template: student
-        ? await generateForStudent(services, student.studentId, body.instructions)
+        ? await generateForStudent(services, {
+            studentId: student.studentId,
+            instructions: body.instructions,
+            signal: abortOnClose(reply),
+          })
         : await generateForVisitor(services, body.temporary_token ?? ''),
     }),
     [perStudent(serverLimits.aiCallsPerHour, HOUR_MS)],

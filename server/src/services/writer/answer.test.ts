@@ -18,6 +18,11 @@ test.each([
   expect(parseAnswer(text)).toEqual({ claims: [], ...answer })
 })
 
+test('reads that a sentence leans on the title, as 0 [AI-61]', () => {
+  const claims = [{ words: 'Your light is slow.', sentence: 0 }]
+  expect(parseAnswer(JSON.stringify({ letter: 'Dear Ada,', claims }))).toEqual({ letter: 'Dear Ada,', claims })
+})
+
 test.each([
   ['JSON that breaks off', '{"letter": "Dear Ada,'],
   ['JSON without a letter', '{"question": "Why?"}'],

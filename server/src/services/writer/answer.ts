@@ -5,11 +5,11 @@ import { z } from 'zod'
 const claimsMax = 50
 
 /** A claim in another form is left out: it says on what a sentence leans, and the check does without. */
-const Claim = z.object({ words: z.string().max(2_000), sentence: z.number().int().min(1).max(1_000) })
+const Claim = z.object({ words: z.string().max(2_000), sentence: z.number().int().min(0).max(1_000) })
 
 const Answer = z.object({
   letter: z.string(),
-  /** Sentences of the letter about the publication, each with the number of a sentence of the abstract, from 1. */
+  /** Sentences of the letter about the publication, each with the number of a sentence of the abstract, 0 for the title. */
   claims: z
     .array(z.unknown())
     .catch([])

@@ -96,7 +96,7 @@ test('links that others have written are removed, those of the student remain [A
 })
 
 test('leaves out claims in another form, and reads a letter alone [AI-30]', async () => {
-  const claims = [null, 7, { words: 7, sentence: 1 }, { words: 'a', sentence: 0 }, { words: 'a', sentence: 1.5 }]
+  const claims = [null, 7, { words: 7, sentence: 1 }, { words: 'a', sentence: -1 }, { words: 'a', sentence: 1.5 }]
   expect(await enhance(JSON.stringify({ letter: 'Dear Zoë', claims }))).toEqual({ letter: 'Dear Zoë', claims: [] })
   expect(await enhance(JSON.stringify({ letter: 'Dear Zoë', claims: 'none' }))).toEqual({
     letter: 'Dear Zoë',

@@ -3,6 +3,7 @@ import { limits } from '@labreach/contract/plans'
 import { streamText } from 'ai'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { collectTexts } from '../../text/collect-texts.ts'
 import { parseAnswer } from './answer.ts'
 import {
   claimInstructions,
@@ -48,20 +49,20 @@ const TemplateResponse = z.object({
 export function createWriter(config: Config['model'], timeouts: Timeouts = defaultTimeouts): Writer {
   const model = createOpenAICompatible({ name: 'writer', baseURL: config.url, apiKey: config.key })(config.name)
   return {
-    async writeTemplate(facts) {
-      const text = await generate(templateInstructions, `TASK: template\n<facts>${toSafeJson(facts)}</facts>`, 1_200)
+    async writeTemplate(facts, signal) {
+      const prompt = `TASK: template\n<facts>${toSafeJson(facts)}</facts>`
+      const text = await generate(templateInstructions, prompt, 1_200, signal && { signal })
       const { success, data } = TemplateResponse.safeParse(parseObject(text))
       if (!success) throw new WriterFailure('The response of the model is no template')
       return data
     },
     async enhanceLetter(facts, letter, signal) {
-      const hasSentences = (facts.publication?.sentences.length ?? 0) > 0
       const prompt = `TASK: enhance\n<facts>${toSafeJson(numberSentences(facts))}</facts>\n<letter>${toSafeJson(letter)}</letter>`
-      const instructions = hasSentences ? claimInstructions : letterInstructions
-      const tokensMax = estimateTokens(letter) + (hasSentences ? claimTokensMax : 0)
+      const instructions = facts.publication ? claimInstructions : letterInstructions
+      const tokensMax = estimateTokens(letter) + (facts.publication ? claimTokensMax : 0)
       const answer = parseAnswer(await generate(instructions, prompt, tokensMax, { signal }))
       // Only the student's own links: those of an abstract or an affiliation were written by others.
-      const allowed = [letter, facts.resume, ...collectStrings(facts.student)].join('\n')
+      const allowed = [letter, facts.resume, ...collectTexts(facts.student)].join('\n')
       const text = toPlainText(answer?.letter ?? '', allowed)
       if (!answer || text === '' || text.length > limits.messageMax)
         throw new WriterFailure('The response of the model is no letter')
@@ -141,8 +142,3 @@ const numberSentences = ({ publication, ...facts }: LetterFacts) => ({
     },
   }),
 })
-
-function collectStrings(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectStrings) : []
-}

@@ -29,7 +29,7 @@ export type LetterFacts = {
 
 /**
  * An improved letter as plain text. `claims`: sentences of the letter about the publication, each with the number of a
- * sentence of the abstract, from 1. `question`: what the model asks the student about a missing fact.
+ * sentence of the abstract, 0 for the title. `question`: what the model asks the student about a missing fact.
  */
 export type WrittenLetter = {
   letter: string
@@ -63,7 +63,8 @@ export type Verdict =
  * content.
  */
 export type Writer = {
-  writeTemplate(facts: TemplateFacts): Promise<WrittenTemplate>
+  /** Aborting `signal` makes the call fail. */
+  writeTemplate(facts: TemplateFacts, signal?: AbortSignal): Promise<WrittenTemplate>
   /**
    * Returns the improved letter as plain text, and on which sentences of the abstract it leans, as the model says:
    * unchecked, and empty if it says nothing. Aborting `signal` makes the call fail.

@@ -100,3 +100,18 @@ test('a title in a sentence claims nothing by itself, whatever its words [AI-31]
   const input = { letter, original, publication: { title, sentences, year: 2022 }, claims, known: [] }
   expect(checkClaimsInLetter(input).unsupported).toEqual([])
 })
+
+test.each([
+  ['Your paper shows that urban trees cool the air by 1.8 °C.', undefined, 'claim_number'],
+  ['Your paper uses satellites to map mosquitoes.', undefined, 'claim_invented'],
+  ['Your paper shows that watering fails at night.', { verdict: 'not stated', reason: 'invented' }, 'claim_invented'],
+  ['Your 2022 paper is about urban trees and how they cool at night.', undefined, undefined],
+  ['Your paper is about cooling cities by trees.', { verdict: 'supported', sentence: 0 }, undefined],
+] as const)('without an abstract "%s" is checked against the title alone [AI-61]', (about, verdict, kind) => {
+  const letter = `Dear Professor Chen,\n\n${about}`
+  const input = { letter, original, publication: { ...publication, sentences: [] }, known: [] }
+  const claims = findClaims(letter, original, publication.title, [{ words: about, sentence: 0 }])
+  const verdicts = verdict && [{ claim: 1, ...verdict }]
+  const { unsupported, grounded } = checkClaimsInLetter({ ...input, claims, ...(verdicts && { verdicts }) })
+  expect({ kind: unsupported[0]?.kind, grounded }).toEqual({ kind, grounded: [] })
+})

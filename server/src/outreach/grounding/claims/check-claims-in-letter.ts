@@ -30,8 +30,9 @@ const kinds = {
 const firstPerson = /(?<![\p{L}'’])(?:I|me|my|mine|myself)(?!\p{L})/u
 
 /**
- * Checks the sentences of a letter about a publication against its abstract. Returns the unsupported ones, and for the
- * others the sentence of the abstract that is the basis of each, both in the letter's order.
+ * Checks the sentences of a letter about a publication against its title and its abstract, which may be empty. Returns
+ * the unsupported ones, and for the others the sentence of the abstract that is the basis of each, both in the letter's
+ * order.
  */
 export function checkClaimsInLetter({ letter, original, publication, claims, verdicts = [], known }: Input): {
   unsupported: Unsupported[]
@@ -39,7 +40,6 @@ export function checkClaimsInLetter({ letter, original, publication, claims, ver
 } {
   const unsupported: Unsupported[] = []
   const grounded: Grounded[] = []
-  if (publication.sentences.length === 0) return { unsupported, grounded }
   const work = readWork(publication.title, publication.sentences, publication.year)
   const ofStudent = [original, ...known].map(readSentence)
   for (const [at, { start, end, statedBasis }] of claims.entries()) {

@@ -1,5 +1,5 @@
 import { frameWords, functionWords } from './general-words.ts'
-import { cardinals } from '../number-words.ts'
+import { cardinals } from '../../../text/grounding/number-words.ts'
 import { sidesOf } from './opposites.ts'
 import { stemWord } from './stem-word.ts'
 import { groupsOf, isKindOf } from './related-words.ts'

@@ -7,7 +7,8 @@ import { findSentences } from '@labreach/contract/text/sentences'
 export type LetterClaim = { start: number; end: number; statedBasis: number | undefined }
 
 /**
- * What the model returned about a sentence of its letter: the words, and a sentence number from 1. Nothing is checked.
+ * What the model returned about a sentence of its letter: the words, and a sentence number, 0 for the title. Nothing is
+ * checked.
  */
 export type NamedClaim = { words: string; sentence: number }
 
@@ -30,7 +31,7 @@ export function findClaims(
 ): LetterClaim[] {
   const own = fold(original)
   const heading = fold(title)
-  const numbers = new Map(named.map(({ words, sentence }) => [fold(words), sentence - 1]))
+  const numbers = new Map(named.map(({ words, sentence }) => [fold(words), sentence > 0 ? sentence - 1 : undefined]))
   const claims: LetterClaim[] = []
   let offset = 0
   for (const line of letter.split('\n')) {
@@ -38,11 +39,10 @@ export function findClaims(
     for (const { start, end } of findSentences(line)) {
       const sentence = line.slice(start, end)
       const folded = fold(sentence)
-      const number = numbers.get(folded)
       const isMention = (heading.length > 0 && folded.includes(heading)) || mention.test(sentence)
       isAboutWork = isMention || (isAboutWork && !aboutStudent.test(sentence) && continuation.test(sentence))
-      if ((number === undefined && !isAboutWork) || folded === '' || own.includes(folded)) continue
-      claims.push({ start: offset + start, end: offset + end, statedBasis: number })
+      if ((!numbers.has(folded) && !isAboutWork) || folded === '' || own.includes(folded)) continue
+      claims.push({ start: offset + start, end: offset + end, statedBasis: numbers.get(folded) })
     }
     offset += line.length + 1
   }

@@ -20,7 +20,7 @@ export async function judgeClaims(
   { publication, claims, signal }: Input,
 ): Promise<(Verdict | undefined)[]> {
   const short = claims.filter(({ length }) => length <= claimMax)
-  if (short.length === 0 || publication.sentences.length === 0) return []
+  if (short.length === 0) return []
   const verdicts = await writer.judgeClaims({ ...publication, claims: short }, signal).catch((error: unknown) => {
     if (error instanceof WriterFailure && !signal.aborted) return []
     throw error

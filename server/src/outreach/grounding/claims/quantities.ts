@@ -1,4 +1,4 @@
-import { cardinals, readNumberWords, scales } from '../number-words.ts'
+import { cardinals, readNumberWords, scales } from '../../../text/grounding/number-words.ts'
 import { bounds, denominators, halving, multiples, type Bound } from './proportion-words.ts'
 import { findUnit, type Unit } from './units.ts'
 

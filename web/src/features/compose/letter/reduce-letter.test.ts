@@ -252,3 +252,21 @@ test('an answer to the question of AI is stored while it is written, put into th
     { body: `${enhanced.after}\n\nI drew plates.` },
   ])
 })
+
+test('a second enhancement keeps the marks of the first on what is still in the letter, and Undo brings them back [AI-60]', () => {
+  const finding = (text: string, body: string) => {
+    const start = body.indexOf(text)
+    return { text, kind: 'name' as const, start, end: start + text.length }
+  }
+  const first = 'Dear Ada,\n\nI built one with Bo Lind at Yonsei in 2023.'
+  const second = 'Dear Ada,\n\nLast year in Rome I built one at Yonsei in 2023.'
+  const unsupported = [finding('Bo Lind', first), finding('Yonsei', first), finding('2023', first)]
+  const once = [none, typed('Dear Ada,\n\nI built one.'), { ...enhanced, after: first, unsupported }]
+  const found = [finding('Rome', second), finding('in 2023', second)]
+  const twice = after([...once, { ...enhanced, after: second, unsupported: found }])
+  expect(twice.enhancement?.unsupported).toEqual([found[0], finding('Yonsei', second), found[1]])
+  const undone = reduceLetter(twice, { type: 'enhancementUndone' })
+  expect(undone).toMatchObject({ body: first, enhancement: { unsupported } })
+  const again = reduceLetter(undone, { type: 'enhancementUndone' })
+  expect(again).toMatchObject({ body: 'Dear Ada,\n\nI built one.', enhancement: null })
+})

@@ -8,6 +8,7 @@ import {
   isSaved,
   ownText,
   noChoice,
+  type Enhancement,
   type LetterEvent,
   type LetterState,
   type Text,
@@ -15,6 +16,7 @@ import {
 } from './letter-state.ts'
 import { addReplaced, removeContained } from './replaced-texts.ts'
 import { reduceEnhancement } from './reduce-enhancement.ts'
+import { locateFindings } from './sentences/unsupported.ts'
 
 /**
  * Computes the next state of a letter. Two invariants: no typed text is lost (it is shown, offered as the alternative,
@@ -69,7 +71,8 @@ export function reduceLetter(state: LetterState, event: LetterEvent): LetterStat
       const { after, unsupported, grounded = [], question } = event
       // The text before an earlier enhancement would be lost with it.
       const replaced = state.enhancement ? addReplaced(state.replaced, state) : state.replaced
-      const enhancement = { before: state.body, after, unsupported, grounded, ...(question && { question }) }
+      const marked = keepMarks(state.enhancement, { after, unsupported })
+      const enhancement = { before: state.body, after, unsupported: marked, grounded, ...(question && { question }) }
       return edited(state, { body: after, enhancement, replaced, isBodyTouched: true, isOwn: true })
     }
     case 'enhancementUndone': {
@@ -78,7 +81,9 @@ export function reduceLetter(state: LetterState, event: LetterEvent): LetterStat
       // A typed answer that is not yet in the letter would be lost with the question of AI.
       const { body } = reduceEnhancement(state.enhancement, state.body, { type: 'answered' })
       const replaced = body === after ? state.replaced : addReplaced(state.replaced, { ...plain(state), body })
-      return edited(state, { body: before, enhancement: null, replaced, isOwn: true })
+      // A text that an earlier enhancement has made has its marks again.
+      const enhancement = state.replaced.findLast((one) => one.body === before && one.enhancement)?.enhancement ?? null
+      return edited(state, { body: before, enhancement, replaced, isOwn: true })
     }
     case 'changeUndone':
     case 'changesKept':
@@ -154,6 +159,17 @@ function beforeTyping(state: LetterState, shown: Text): LetterState {
 }
 
 const plain = (state: LetterState): Version => ({ ...state, enhancement: null })
+
+/**
+ * The unsupported statements of a text that AI has enhanced again, with those of the earlier enhancement that it still
+ * contains: the server was given them in the letter, so it takes them for the student's own.
+ */
+function keepMarks(earlier: Enhancement | null, { after, unsupported }: Pick<Enhancement, 'after' | 'unsupported'>) {
+  const kept = locateFindings(earlier?.unsupported ?? [], after)
+    .filter((one) => !unsupported.some((other) => one.start < other.end && other.start < one.end))
+    .map(({ start, end, finding }) => ({ ...finding, start, end }))
+  return [...unsupported, ...kept].toSorted((one, other) => one.start - other.start)
+}
 
 /** Fills the body from a template, or empties it. Ignored while the draft loads. */
 function choose(state: LetterState, choice: string): LetterState {

@@ -8,9 +8,9 @@ import { aStudent } from './browse-student.ts'
 import { withProfessors, type BrowseSystem } from './browse-system.ts'
 
 /**
- * `npm run bench -- requests [size …]`: browse calls per second, divided by the rates of pgbench with the best SQL for
- * the default page and of a bare node:http server with the same bytes, on the same machine in the same minutes. Needs
- * wrk and pgbench (Debian: wrk, postgresql-contrib).
+ * `npm run bench -- requests [size …]`: browse requests per second, divided by the rates of pgbench with the best SQL
+ * for the default page and of a bare node:http server with the same bytes, on the same machine in the same minutes.
+ * Needs wrk and pgbench (Debian: wrk, postgresql-contrib).
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [14_000, 1_400_000]
 const [iterations, secondsEach, connections, students] = [3, 6, 64, 10]

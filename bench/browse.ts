@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { createQueries } from './browse-queries.ts'
-import { aStudent, resume } from './browse-student.ts'
+import { createStudentToken, resume } from './browse-student.ts'
 import { withProfessors, type BrowseSystem } from './browse-system.ts'
 import { readMatches, uploadResume } from './read-matches.ts'
 
@@ -96,7 +96,7 @@ async function residentMemory(): Promise<number> {
 async function measureSize(size: number, system: BrowseSystem): Promise<Map<string, Times>> {
   const { url, sql, started, ready } = system
   const initialMemory = await residentMemory()
-  const token = await aStudent(url, sql)
+  const token = await createStudentToken(url, sql)
   const queries = Object.entries(await createQueries(sql, size))
   // The first response waits for the match index.
   await sendQuery(url, token, {})

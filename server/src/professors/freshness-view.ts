@@ -4,7 +4,7 @@ import { dropOutweighed } from '../catalogue/facts/drop-outweighed.ts'
 import { formatDay, type Fact } from '../catalogue/facts/fact.ts'
 import { mayHaveMoved } from '../catalogue/facts/may-have-moved.ts'
 import { isPast } from '../catalogue/facts/recruiting/terms.ts'
-import { readSetStatements } from '../catalogue/facts/set-values.ts'
+import { readTakingValues } from '../catalogue/facts/set-values.ts'
 
 /** Facts of this age and older are marked as stale. */
 const staleMonths = 12
@@ -19,7 +19,7 @@ export function freshnessView(
   known: readonly Fact[],
   { hasOwnWord, now }: { hasOwnWord: boolean; now: Date },
 ): Freshness | undefined {
-  const stated = hasOwnWord ? [] : readSetStatements(professor.recruiting)
+  const stated = hasOwnWord ? [] : readTakingValues(professor.recruiting)
   const statements = stated.filter(({ term }) => !term || !isPast(term, now))
   const facts = hasOwnWord ? known.filter(({ kind }) => kind !== 'taking' && kind !== 'not_taking') : known
   if (professor.lastWork === 0 && statements.length === 0 && facts.length === 0) return undefined

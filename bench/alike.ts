@@ -4,7 +4,7 @@ import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startSystem } from '@labreach/launch/start'
 import { openSql } from '@labreach/launch/sql'
-import { aStudent } from './browse-student.ts'
+import { createStudentToken } from './browse-student.ts'
 
 /**
  * `npm run bench -- alike [200]`: whether response times reveal which usernames and email addresses exist. Sends the
@@ -38,7 +38,7 @@ try {
     await response.arrayBuffer()
     return response.status
   }
-  await aStudent(system.url, sql)
+  await createStudentToken(system.url, sql)
   // Each guess is for another account, since many guesses for one account are slowed down.
   await sql`
     insert into students (id, username, username_key, email, email_verified_at, password_hash, created_at)

@@ -12,7 +12,7 @@ Python, statistics, optimization`
  * Creates a student on Basic with a resume and 99 unlocked professors: 40 of them are favourites, 30 got a letter, and
  * 10 have a draft. Returns the access token.
  */
-export async function aStudent(url: string, sql: Sql): Promise<string> {
+export async function createStudentToken(url: string, sql: Sql): Promise<string> {
   const form = new FormData()
   form.set(
     'upload_file',

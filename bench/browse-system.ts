@@ -18,11 +18,11 @@ export type BrowseSystem = {
   ready: number
 }
 
-const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
+const cliPath = join(import.meta.dirname, '../server/src/commands/main.ts')
 
 /**
- * Starts the product with each of these numbers of invented professors in turn, each on a new database. `durable`: the
- * database flushes its writes to disk.
+ * For each size, starts the product on a new database with so many generated professors. `durable`: the database
+ * flushes its writes to disk.
  */
 export async function withProfessors(
   sizes: readonly number[],
@@ -55,7 +55,7 @@ async function withSize(
   const url = new URL(database)
   url.pathname = name
   const env = { ...process.env, DATABASE_URL: url.href }
-  const { status, stderr } = spawnSync(process.execPath, [commands, 'migrate'], { env, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, [cliPath, 'migrate'], { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   const sql = openSql(url.href)
   await fillProfessors(sql, size)

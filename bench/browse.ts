@@ -1,19 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { createQueries } from './browse-queries.ts'
-import { aStudent, resume } from './browse-student.ts'
+import { createStudentToken, resume } from './browse-student.ts'
 import { withProfessors, type BrowseSystem } from './browse-system.ts'
 import { readMatches, uploadResume } from './read-matches.ts'
 
 /**
- * `npm run bench -- browse [size …]`: the time of a browse call with 14,000, 140,000 and 1.4 million invented
+ * `npm run bench -- browse [size …]`: the time of a browse request with 14,000, 140,000 and 1.4 million invented
  * professors, in ms at the client and (from the log) in the server; also the start-up time and the memory of the
  * product.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [14_000, 140_000, 1_400_000]
 /**
  * Each query is sent a thousand times before the measurement: until then V8 compiles hot code on the same cores, which
- * would affect one call in a hundred.
+ * would affect one request in a hundred.
  */
 const [warmups, iterations, resumes] = [1_000, 2_000, 20]
 
@@ -23,15 +23,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 type Times = { p50: number; p99: number; serverP50: number; serverP99: number; found: number }
 
 function sendQuery(url: string, token: string, query: Record<string, string>): Promise<string> {
-  const address = `${url}/api/professors/page?${new URLSearchParams(query)}`
+  const pageUrl = `${url}/api/professors/page?${new URLSearchParams(query)}`
   return new Promise((resolve, reject) => {
-    const request = get(address, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+    const request = get(pageUrl, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString()
         if (response.statusCode === 200) resolve(text)
-        else reject(new Error(`${address} returned ${response.statusCode}: ${text}`))
+        else reject(new Error(`${pageUrl} returned ${response.statusCode}: ${text}`))
       })
     })
     request.on('error', reject)
@@ -96,7 +96,7 @@ async function residentMemory(): Promise<number> {
 async function measureSize(size: number, system: BrowseSystem): Promise<Map<string, Times>> {
   const { url, sql, started, ready } = system
   const initialMemory = await residentMemory()
-  const token = await aStudent(url, sql)
+  const token = await createStudentToken(url, sql)
   const queries = Object.entries(await createQueries(sql, size))
   // The first response waits for the match index.
   await sendQuery(url, token, {})

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What someone who knows no technical term writes about a field, in three forms. */
+/** What someone who knows no technical term writes about a field, in three wordings. */
 export type EverydayList = {
   id: string
   /** The catalogue that it is tried with: computer science only, or every discipline. */
@@ -22,8 +22,8 @@ export async function readLists(half: Half): Promise<EverydayList[]> {
   return lists.filter(({ id }) => Number(id.slice(1)) % 2 === (half === 'development' ? 1 : 0))
 }
 
-export const forms = ['list', 'sentence', 'misspelt', 'typed list', 'typed misspelt'] as const
-export type Form = (typeof forms)[number]
+export const wordings = ['list', 'sentence', 'misspelt', 'typed list', 'typed misspelt'] as const
+export type Wording = (typeof wordings)[number]
 
 /** A resume without anything that names a field apart from these lines. */
 export function writeResume(interests: readonly string[]): string {

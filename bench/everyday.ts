@@ -1,8 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { printShares, summarize, type Judgment, type Shown } from './everyday-report.ts'
-import { forms, halves, readLists, writeResume, type EverydayList, type Form, type Half } from './everyday-lists.ts'
+import { printShares, summarize, type Judgment, type ListResult } from './everyday-report.ts'
+import {
+  halves,
+  readLists,
+  wordings,
+  writeResume,
+  type EverydayList,
+  type Half,
+  type Wording,
+} from './everyday-lists.ts'
 import { readMatches, uploadResume } from './read-matches.ts'
 import { csvImport, startCatalogue } from './start-catalogue.ts'
 import { startRecordedModel } from './recorded-model.ts'
@@ -10,9 +18,9 @@ import { readFields, readJson, waitForModel } from './understanding.ts'
 
 /**
  * `npm run bench -- everyday <folder>`: whether lists of interests in everyday words (everyday-lists.json) lead to
- * professors of the field meant. Lists of computing are tried with the professors of `<folder>/data`, as `match` has
- * them, the others with the demo. Writes for each list and form what was understood and the first nine professors, for
- * a person to judge. Options: `--half development|held-out|both`, `--local-model off`; `--judged <file>` only evaluates
+ * professors of the intended field. Lists of computing are tried with the professors of `<folder>/data`, as `match` has
+ * them, the others with the demo. Writes for each list and wording what was understood and the first nine professors,
+ * for a person to judge. Options: `--half development|held-out|both`, `--local-model off`; `--judged <file>` only evaluates
  * the judgments in a file: `[{"id": "a01", "form": "list", "relevant": 7}, …]`, `relevant` of the nine.
  */
 const { values, positionals } = parseArgs({
@@ -39,7 +47,7 @@ if (values.judged) {
   const folder = positionals[0]
   if (!folder) throw new Error('Which folder? It holds data/: npm run bench -- everyday <folder>')
   const catalogues = { computing: csvImport(join(resolve(folder), 'data')), other: ['demo'] }
-  const shown = new Map<Half, Shown[]>(chosen.map((half) => [half, []]))
+  const shown = new Map<Half, ListResult[]>(chosen.map((half) => [half, []]))
   for (const group of ['computing', 'other'] as const) {
     await using model = values.model ? await startRecordedModel(values.model) : undefined
     await using system = await startCatalogue(catalogues[group], { LOCAL_MODEL: localModel, ...model?.env })
@@ -47,7 +55,7 @@ if (values.judged) {
     const withoutInterests = await uploadResume(system.url, writeResume([]))
     for (const half of chosen)
       for (const one of await readLists(half))
-        if (one.group === group) shown.get(half)!.push(...(await tryForms(system, one, withoutInterests)))
+        if (one.group === group) shown.get(half)!.push(...(await tryWordings(system, one, withoutInterests)))
     await expectSameModel?.()
   }
   await mkdir(results, { recursive: true })
@@ -62,14 +70,14 @@ if (values.judged) {
 type System = Awaited<ReturnType<typeof startCatalogue>>
 
 /** @param withoutInterests the token of a resume without interests, for typed ones. */
-async function tryForms(
+async function tryWordings(
   system: System,
   { id, group, meant, ...texts }: EverydayList,
   withoutInterests: string,
-): Promise<Shown[]> {
-  const tried: Shown[] = []
-  for (const form of forms) {
-    const { lines, isTyped } = linesOf(form, texts)
+): Promise<ListResult[]> {
+  const tried: ListResult[] = []
+  for (const wording of wordings) {
+    const { lines, isTyped } = linesOf(wording, texts)
     const token = isTyped ? withoutInterests : await uploadResume(system.url, writeResume(lines))
     if (isTyped) await typeInterests(system.url, token, lines)
     if (values.model) await acceptSuggestions(system.url, token, isTyped ? lines : [])
@@ -81,15 +89,15 @@ async function tryForms(
       best.map((one) => one.id),
     )
     const bands = best.map(({ match }) => match?.band ?? 'none')
-    tried.push({ id, group, form, meant, lines, understood, bands, professors })
+    tried.push({ id, group, form: wording, meant, lines, understood, bands, professors })
   }
   return tried
 }
 
-function linesOf(form: Form, texts: Pick<EverydayList, 'list' | 'sentence' | 'misspelt'>) {
-  const isTyped = form.startsWith('typed ')
-  if (form === 'sentence') return { lines: [texts.sentence], isTyped }
-  return { lines: form.endsWith('misspelt') ? texts.misspelt : texts.list, isTyped }
+function linesOf(wording: Wording, texts: Pick<EverydayList, 'list' | 'sentence' | 'misspelt'>) {
+  const isTyped = wording.startsWith('typed ')
+  if (wording === 'sentence') return { lines: [texts.sentence], isTyped }
+  return { lines: wording.endsWith('misspelt') ? texts.misspelt : texts.list, isTyped }
 }
 
 async function typeInterests(url: string, temporary_token: string, typed: readonly string[]): Promise<void> {
@@ -110,7 +118,7 @@ async function acceptSuggestions(url: string, temporary_token: string, typed: re
   if (suggested.length > 0) await typeInterests(url, temporary_token, [...typed, ...suggested.map(({ name }) => name)])
 }
 
-async function readProfessors(sql: System['sql'], ids: readonly number[]): Promise<Shown['professors']> {
+async function readProfessors(sql: System['sql'], ids: readonly number[]): Promise<ListResult['professors']> {
   const rows = await sql<{ id: number; interests: string[]; titles: string[] }[]>`
     select id, key_interests as interests,
       array(select title from publications where professor_id = professors.id order by pub_year desc, id) as titles

@@ -1,4 +1,4 @@
-import { growthCases } from './functions/growth-cases.ts'
+import { scalingCases } from './functions/scaling-cases.ts'
 import { measureBytesPerMatch, measureBytesPerWork } from './functions/memory.ts'
 import { compareTimes } from './functions/compared-times.ts'
 
@@ -21,7 +21,7 @@ const measureMs = (run: () => unknown): number => {
 const printRow = (name: string, value: string) => console.log(`${name.padEnd(60)} ${value.padStart(12)}`)
 
 printRow('Time of a text ten times as long', 'ratio')
-for (const { name, parts, run, length = 15_000 } of growthCases)
+for (const { name, parts, run, length = 15_000 } of scalingCases)
   for (const part of parts) {
     const short = part.repeat(Math.ceil(length / part.length))
     const [one, ten] = [measureMs(() => run(short)), measureMs(() => run(short.repeat(10)))]
@@ -33,8 +33,8 @@ for (const { name, ratio } of await compareTimes()) printRow(name, ratio.toFixed
 
 printRow('\nBytes', 'each')
 const { objects, arrays } = await measureBytesPerMatch()
-printRow('a match that was not shown yet, objects (limit: 150)', objects.toFixed(0))
-printRow('a match that was not shown yet, arrays (limit: 1)', arrays.toFixed(1))
+printRow('heap bytes per match with unread reasons (bound: 150)', objects.toFixed(0))
+printRow('array bytes per match with unread reasons (bound: 1)', arrays.toFixed(1))
 const { array, set } = await measureBytesPerWork()
 printRow('a finished request in `guard`, in V8’s old space', array.toFixed(0))
 printRow('the same with a Set, as a ratio', (set / array).toFixed(1))

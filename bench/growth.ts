@@ -47,27 +47,27 @@ function print(title: string, tables: readonly Size[], by: number, unit: string)
   formatLine({ name: 'total', rows: sum(({ rows }) => rows), bytes: sum(({ bytes }) => bytes) })
 }
 
-const aStudent = `('00000000-0000-7000-8000-' || lpad(to_hex(:s::int), 12, '0'))::uuid`
+const studentIdSql = `('00000000-0000-7000-8000-' || lpad(to_hex(:s::int), 12, '0'))::uuid`
 const scripts = {
   unlock: `\\set s random(1, ${students})
 \\set p random(1, ${professors})
 begin;
-select id from students where id = ${aStudent} for update;
-select count(*) from relationships where student_id = ${aStudent} and unlocked_at > now() - interval '7 days';
-insert into relationships (student_id, professor_id, unlocked_at) values (${aStudent}, :p, now())
+select id from students where id = ${studentIdSql} for update;
+select count(*) from relationships where student_id = ${studentIdSql} and unlocked_at > now() - interval '7 days';
+insert into relationships (student_id, professor_id, unlocked_at) values (${studentIdSql}, :p, now())
   on conflict (student_id, professor_id) do update set unlocked_at = now();
 commit;`,
   letter: `\\set s random(1, ${students})
 \\set p random(1, ${professors})
 begin;
-select id from students where id = ${aStudent} for update;
+select id from students where id = ${studentIdSql} for update;
 select id from professors where id = :p for update;
 select reserved_at from outreaches where professor_id = :p and reserved_at > now() - interval '7 days';
 insert into outreaches (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at)
-  values (${aStudent}, :p, 'sending', true, 'someone@university.edu', 'Research Internship Inquiry',
+  values (${studentIdSql}, :p, 'sending', true, 'someone@university.edu', 'Research Internship Inquiry',
     repeat('a letter has so many words ', 50), gen_random_uuid()::text, now()) returning id \\gset
 commit;
-update outreaches set state = 'sent', settled_at = now() where student_id = ${aStudent} and id = :id;`,
+update outreaches set state = 'sent', settled_at = now() where student_id = ${studentIdSql} and id = :id;`,
 }
 
 async function measureWriteRates({ sql, databaseUrl }: BrowseSystem): Promise<void> {
@@ -107,7 +107,7 @@ await withProfessors(
       where datname = current_database() and pid <> pg_backend_pid()`
     await fillWorks(sql)
     await fillStudents(sql, students)
-    // The bulk insert leaves a dead version of each stamp for every relationship.
+    // The bulk insert leaves one dead row version of a stamp per inserted relationship.
     await sql`vacuum full relationship_stamps`
     await sql`vacuum analyze`
     const tables = await readTableSizes(sql)

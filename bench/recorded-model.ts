@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
 type Chat = { messages: { role: string; content: string | { text?: string }[] }[] }
-/** A prompt by its number, with the answer that somebody gave in the place of a language model. */
+/** A prompt, with the response that somebody wrote instead of a model. */
 type Recorded = { prompt: string; answer?: string | object }
 type Recording = { instructions: string; prompts: Recorded[] }
 
 /**
- * A language model whose answers stand in a file, for prompts that the file may not know yet: those get an empty choice
- * of fields and are added to the file when it closes, for somebody to answer. Speaks OpenAI's chat completions API, with
- * the answer in one chunk.
+ * A language model that takes its responses from a file. An unknown prompt gets `{ fields: [] }` and is added to the
+ * file when the model stops, for somebody to fill in. Speaks OpenAI's chat completions API, with the response in one
+ * chunk.
  */
 export async function startRecordedModel(file: string) {
   const recording = await readFile(file, 'utf8').then(

@@ -4,13 +4,13 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { createQueries } from './browse-queries.ts'
-import { aStudent } from './browse-student.ts'
+import { createStudentToken } from './browse-student.ts'
 import { withProfessors, type BrowseSystem } from './browse-system.ts'
 
 /**
- * `npm run bench -- requests [size …]`: browse calls per second, divided by the rates of pgbench with the best SQL for
- * the default page and of a bare node:http server with the same bytes, on the same machine in the same minutes. Needs
- * wrk and pgbench (Debian: wrk, postgresql-contrib).
+ * `npm run bench -- requests [size …]`: browse requests per second, divided by the rates of pgbench with the best SQL
+ * for the default page and of a bare node:http server with the same bytes, on the same machine in the same minutes.
+ * Needs wrk and pgbench (Debian: wrk, postgresql-contrib).
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [14_000, 1_400_000]
 const [iterations, secondsEach, connections, students] = [3, 6, 64, 10]
@@ -65,10 +65,10 @@ end
 }
 
 /**
- * The default page in PostgreSQL itself, by an index and without a count, whose cost would grow with the number of
- * professors: the whole response as JSON for the student of a session, and only the rows of the nine cards.
+ * The default page in PostgreSQL itself, using an index: the whole response as JSON for the student of a session, and
+ * only the rows of the nine cards. It counts no rows, since the cost of counting grows with the number of professors.
  */
-async function createSqlPages({
+async function prepareSqlBenchmarks({
   sql,
   databaseUrl,
 }: BrowseSystem): Promise<Record<'response' | 'rows', () => Promise<number>>> {
@@ -91,9 +91,9 @@ async function createSqlPages({
       and revoked_at is null);`
   const rows = `select p.id, scholar_id, name, affiliation, school_name, cited_by, key_interests, homepage_url,
     google_scholar_url, unlocked_at, is_favorite, draft_saved_at, first_email_at from ${cards};`
-  return { response: await runPgbench('response', response), rows: await runPgbench('rows', rows) }
+  return { response: await preparePgbench('response', response), rows: await preparePgbench('rows', rows) }
 
-  async function runPgbench(name: string, statement: string): Promise<() => Promise<number>> {
+  async function preparePgbench(name: string, statement: string): Promise<() => Promise<number>> {
     const file = join(folder, `${name}.sql`)
     await writeFile(file, statement)
     const args = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(secondsEach), '-f', file]
@@ -126,7 +126,7 @@ for (const tool of ['wrk', 'pgbench'])
 try {
   await withProfessors(sizes, async (size, system) => {
     const tokens: string[] = []
-    for (let number = 0; number < students; number++) tokens.push(await aStudent(system.url, system.sql))
+    for (let number = 0; number < students; number++) tokens.push(await createStudentToken(system.url, system.sql))
     const createPath = (query: Record<string, string>) => `/api/professors/page?${new URLSearchParams(query)}`
     const page = await fetch(system.url + createPath({}), { headers: { authorization: `Bearer ${tokens[0]}` } })
     const bytes = await page.text()
@@ -134,7 +134,7 @@ try {
     const queries = Object.values(await createQueries(system.sql, size))
     const onePage = await writeScript('default', [createPath({})], tokens)
     const mixed = await writeScript('mixed', queries.map(createPath), tokens)
-    const bySql = await createSqlPages(system)
+    const bySql = await prepareSqlBenchmarks(system)
     await runWrk(system.url, mixed)
     const results = {
       response: [] as number[],

@@ -10,12 +10,13 @@ export const perStudent = {
   aiUses: 30,
   letters: 20,
   signIns: 40,
-  /** One student in ten pays, for a year. */
-  payers: 10,
   resumeWords: 450,
   letterWords: 190,
   templateWords: 130,
 }
+
+/** One student in ten pays, for a year. */
+const studentsPerPayer = 10
 
 const words = `(array['research','learning','students','project','analysis','university','laboratory','python','methods',
   'results','experience','professor','interested','working','group','data','models','experiments','summer','semester',
@@ -72,10 +73,10 @@ export async function fillStudents(sql: Sql, count: number): Promise<void> {
         ${composeText('letter', 's * 31 + n')}, '<' || gen_random_uuid() || '@mail.gmail.com>', left(md5(s || ' ' || n), 16), ${composeTime('n')}, ${composeTime('n')}
       from ${composeSeries(counts.letters)};
     insert into customers (student_id, customer_id, created_at)
-      select ${composeId('s')}, 'cus_' || md5(s::text), now() from generate_series(1, ${count}, ${counts.payers}) s;
+      select ${composeId('s')}, 'cus_' || md5(s::text), now() from generate_series(1, ${count}, ${studentsPerPayer}) s;
     insert into handled_payments (student_id, key, handled_at)
       select ${composeId('s')}, 'evt_' || md5(s || ' ' || n), now()
-      from generate_series(1, ${count}, ${counts.payers}) s cross join generate_series(1, 24) n;
+      from generate_series(1, ${count}, ${studentsPerPayer}) s cross join generate_series(1, 24) n;
     insert into journal (at, event, subject, detail)
       select ${composeTime('n')}, 'signed_in', ${composeId('s')}::text, '{"way": "password", "address": "203.0.113.7"}' from ${composeSeries(counts.signIns)};
     drop table texts`)

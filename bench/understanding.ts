@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readLists, writeResume } from './everyday-lists.ts'
 import { uploadResume } from './read-matches.ts'
 
-/** The product waits this long for the local model, in ms, and keeps a later answer for the next call. */
+/** The product waits this long for the local model, in ms, and keeps a later answer for the next request. */
 const modelWait = 250
 
-/** Makes a call and returns its JSON, which is not validated. */
+/** Sends a request and returns the JSON of its response, which is not validated. */
 export async function readJson<Body>(url: string, init?: RequestInit): Promise<Body> {
   const response = await fetch(url, init)
   if (!response.ok) throw new Error(`${response.status} of ${url}: ${await response.text()}`)
@@ -14,7 +14,7 @@ export async function readJson<Body>(url: string, init?: RequestInit): Promise<B
 
 /** The fields understood from a resume, when the model has answered for every line. */
 export async function readFields(url: string, token: string): Promise<string[]> {
-  for (let call = 0; call < 40; call++) {
+  for (let attempt = 0; attempt < 40; attempt++) {
     const started = performance.now()
     const { fields } = await readJson<{ fields: { name: string }[] }>(
       `${url}/api/professors/fields/?temporary_token=${token}`,
@@ -25,8 +25,9 @@ export async function readFields(url: string, token: string): Promise<string[]> 
 }
 
 /**
- * The server listens before its model is loaded. From then on some resumes are understood differently, unless it was
- * loaded before the first call. Returns a check that the understanding is still the same.
+ * Waits up to 30 s until the server, which listens before, has loaded its model; assumes after that that it was loaded
+ * before. Once it is loaded, some resumes are understood differently; if it is loaded already, nothing changes. Returns
+ * a check that the understanding is still the same.
  */
 export async function waitForModel(url: string): Promise<() => Promise<void>> {
   // Some of these lines share no word with the thesaurus.
@@ -40,6 +41,6 @@ export async function waitForModel(url: string): Promise<() => Promise<void>> {
     current = await readProbe()
   }
   return async () => {
-    if ((await readProbe()) !== current) throw new Error('The local model was loaded or ended during the benchmark.')
+    if ((await readProbe()) !== current) throw new Error('The local model was loaded or stopped during the benchmark.')
   }
 }

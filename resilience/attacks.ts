@@ -31,7 +31,7 @@ const select = (attacks: readonly Attack[]) =>
 const root = values.of && resolve(values.of)
 const print = (result: AttackResult) => console.log(formatResult(result))
 
-async function play(target: AttackTarget, inOrder: readonly (readonly Attack[])[][]): Promise<AttackResult[]> {
+async function runInOrder(target: AttackTarget, inOrder: readonly (readonly Attack[])[][]): Promise<AttackResult[]> {
   try {
     const results: AttackResult[] = []
     for (const group of inOrder) results.push(...(await runAttacks(target, group, print)))
@@ -41,14 +41,14 @@ async function play(target: AttackTarget, inOrder: readonly (readonly Attack[])[
   }
 }
 
-const results = await play(await startTarget(root, {}, { seed: Number(values.seed), isShort: values.quick }), [
+const results = await runInOrder(await startTarget(root, {}, { seed: Number(values.seed), isShort: values.quick }), [
   [...groups, credentialAttacks].map(select),
   [select(exclusiveAttacks)],
 ])
 const titleAttacks = select(quotedTitleAttacks)
 if (titleAttacks.length > 0) {
   console.log('\nWithout the local model:')
-  results.push(...(await play(await startTarget(root, { LOCAL_MODEL: 'off' }), [[titleAttacks]])))
+  results.push(...(await runInOrder(await startTarget(root, { LOCAL_MODEL: 'off' }), [[titleAttacks]])))
 }
 const count = (kind: AttackResult['result']) => results.filter(({ result }) => result === kind).length
 const attempts = results.reduce((sum, result) => sum + result.attempts, 0)

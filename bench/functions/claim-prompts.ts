@@ -9,7 +9,10 @@ type Batch = { id: string; claims: LabelledClaim[]; work: Parameters<typeof comp
 
 const toKey = (id: string) => createHash('sha256').update(id).digest('hex')
 
-/** For each abstract as many claims as a letter may have, in an order that tells nothing about their labels. */
+/**
+ * Splits the claims of each abstract into batches of at most as many as a letter may have, in an order that tells
+ * nothing about their labels.
+ */
 function listBatches(file: string): Batch[] {
   const { abstracts, claims } = readLabelled(file)
   return abstracts.flatMap(({ id, title, sentences }) => {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 
 export type LabelledClaim = {
   id: string
+  /** The id of the abstract. */
   abstract: string
-  /** The number of the sentence that the claim leans on, from 1. */
+  /** The number of the sentence that is the claim's basis, from 1. */
   sentence: number | null
   claim: string
   faithful: boolean

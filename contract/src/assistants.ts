@@ -7,7 +7,7 @@ export const listPersonalTokens = endpoint({
   method: 'GET',
   path: '/api/assistants/tokens/',
   session: 'required',
-  summary: "The student's personal tokens for assistants, without the tokens themselves",
+  summary: "The student's personal tokens for assistants, without their secret values",
 })
 
 export const createPersonalToken = endpoint({
@@ -35,7 +35,7 @@ export const callAssistantServer = endpoint({
   path: '/mcp',
   session: 'none',
   summary: 'A message of the Model Context Protocol, with a personal token as the bearer token',
-  // Its tools are calls that count themselves.
+  // Each tool runs another call, which takes its own slot; this one only waits for it.
   external: true,
   errors: { token_invalid: 401, origin_refused: 403 },
 })

@@ -1,4 +1,5 @@
-/** The values of a student's choices: the server accepts them and forms show them. */
+// Fixed sets of values of the contract. They are outside the schemas, of which the website imports only the types.
+
 export const academicLevels = [
   'high_school_freshman',
   'high_school_sophomore',
@@ -16,11 +17,11 @@ export const preferredDurations = ['summer', 'semester', 'year', 'flexible'] as 
  */
 export const outreachStates = ['sending', 'sent', 'failed', 'unconfirmed', 'held', 'returned'] as const
 /** What a student has done with a professor; each is a filter of the browse page. `answered`: a letter has an answer. */
-export const mineStates = ['unlocked', 'drafting', 'sent', 'answered'] as const
+export const ownStates = ['unlocked', 'drafting', 'sent', 'answered'] as const
 export const outreachMarks = ['replied', 'meeting', 'closed'] as const
 /**
- * When a letter leaves: at once; after a few seconds, in which it can be taken back; on the next weekday morning at the
- * professor's place; or when the professor's limit of letters a week has room.
+ * When a letter leaves: at once; after a few seconds, in which it can be taken back; on the next weekday morning in the
+ * professor's time zone; or when the professor's limit of letters a week has room.
  */
 export const leaveChoices = ['now', 'undo', 'morning', 'queue'] as const
 /** What a held letter waits for. */
@@ -33,10 +34,13 @@ export const unsupportedKinds = [
   'number',
   'name',
   'affiliation',
-  // Sentences about a publication: another number than its abstract, its denial, its reverse, a thing that it does not name.
+  /** A sentence about a publication has a number that is not in the abstract. */
   'claim_number',
+  /** It negates the abstract. */
   'claim_negation',
+  /** It states the opposite direction. */
   'claim_direction',
+  /** It names a thing that is not in the abstract. */
   'claim_invented',
 ] as const
 

@@ -186,7 +186,7 @@ export const carousel = {
   slidePx: 340,
   pixelsPerSecond: 40,
   /** How long one slide is highlighted. */
-  rotationMs: 3_000,
+  highlightMs: 3_000,
 } as const
 
 /** The schools of the filter, in the specification's order. */

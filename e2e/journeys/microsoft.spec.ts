@@ -141,7 +141,7 @@ test('a mailbox whose access has ended is connected again from the letter, which
   await expect(message.getByText(expired)).toBeVisible()
   await message.getByRole('button', { name: 'Back to your letter' }).click()
   await expect(body).toHaveValue('Dear Professor, may I still join?')
-  await expect(dialog.getByText(`The connection to ${email} has expired: renew it`)).toBeVisible()
+  await expect(dialog.getByText(`The connection to ${email} has expired. Renew it`)).toBeVisible()
   expect(await sentBy(site, email)).toEqual([])
   await dialog.getByRole('button', { name: connectOutlook }).click()
   await consent(page, email)

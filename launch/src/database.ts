@@ -56,7 +56,7 @@ async function checkVersion(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof Problem) throw error
     throw new Problem(
-      `The database in DATABASE_URL (${displayUrl}) does not respond: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
+      `Connecting to the database in DATABASE_URL (${displayUrl}) failed: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
     )
   } finally {
     await sql.end()
@@ -66,7 +66,7 @@ async function checkVersion(url: string): Promise<void> {
 function removePassword(url: string): string {
   const parsed = URL.parse(url)
   if (!parsed)
-    throw new Problem('DATABASE_URL is not a URL; it looks like postgres://user:password@host:5432/database.')
+    throw new Problem('DATABASE_URL is not a valid URL; write it as postgres://user:password@host:5432/database.')
   if (parsed.password) parsed.password = '…'
   return parsed.href
 }

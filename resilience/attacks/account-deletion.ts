@@ -30,7 +30,7 @@ const documentedTables = ['journal']
 const deletion: Attack = {
   finding: 11,
   name: 'data of a deleted account remain: username, addresses, id, letter or file',
-  async play(target) {
+  async run(target) {
     const sender = await createSender(target)
     const professor = await target.nextProfessor()
     await unlockProfessor(target, sender, professor)
@@ -64,7 +64,7 @@ function firstFile(zip: Buffer): Record<string, unknown> {
 const download: Attack = {
   finding: 11,
   name: 'the export omits sign-ins, referrals or the Google link',
-  async play(target) {
+  async run(target) {
     const student = await createStudent(target)
     const email = await connectGoogle(target, student)
     const referred = await createStudent(target)
@@ -88,7 +88,7 @@ const download: Attack = {
 const quotas: Attack[] = [false, true].map((other) => ({
   finding: 15,
   name: `delete and register again with the same Google account${other ? ', linked to another student in between' : ''}: Free quotas start again`,
-  async play(target) {
+  async run(target) {
     const student = await createStudent(target)
     const email = await connectGoogle(target, student)
     await unlockProfessor(target, student, await target.nextProfessor())
@@ -111,7 +111,7 @@ const strangerMails: Attack[] = [
   {
     finding: 14,
     name: "register with a stranger's address, request links, delete: eight times",
-    async play(target) {
+    async run(target) {
       const email = `${newName()}.lane@gmail.com`
       for (let number = 0; number < 8; number++) {
         const student = await createStudent(target, { username: number % 2 ? email : email.replace('.lane', 'lane') })
@@ -128,7 +128,7 @@ const strangerMails: Attack[] = [
   ...['Account-blocked.pay-now-at.evil-site.com', 'evil-site.com', 'pay@evil-site.com'].map((username) => ({
     finding: 14,
     name: `a product mail to a stranger that contains "${username}"`,
-    async play(target: AttackTarget) {
+    async run(target: AttackTarget) {
       const student = await createStudent(target, { username })
       const email = `${newName()}@mail.riverbend.edu`
       const call = { token: student.token, body: { email } }

@@ -6,7 +6,7 @@ import { delistingAttacks } from './delisting.ts'
 import { googleLinkAttacks } from './google-link.ts'
 import { guessingAttacks } from './guessing.ts'
 import { mentorAttacks } from './mentors.ts'
-import { nameAttacks } from './names.ts'
+import { usernameAndPasswordAttacks } from './usernames-and-passwords.ts'
 import { optedOutAttacks } from './opted-out.ts'
 import { otherFindings } from './other-findings.ts'
 import { ownLetterAttacks } from './own-letter.ts'
@@ -27,7 +27,13 @@ export const groups: readonly (readonly Attack[])[] = [
     ...mentorAttacks,
   ],
   [...stolenTokenAttacks, ...googleLinkAttacks, ...guessingAttacks],
-  [...anonymityAttacks, ...accountDeletionAttacks, ...plainMailAttacks, ...otherFindings, ...nameAttacks],
+  [
+    ...anonymityAttacks,
+    ...accountDeletionAttacks,
+    ...plainMailAttacks,
+    ...otherFindings,
+    ...usernameAndPasswordAttacks,
+  ],
 ]
 
 /** These run after all others: they measure the server, or they block other clients if they succeed. */

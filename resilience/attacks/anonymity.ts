@@ -22,7 +22,7 @@ async function browse(target: AttackTarget, { token, network }: Student, query: 
 const cardAttacks: Attack[] = ['interest', 'affiliation'].map((kind) => ({
   finding: 6,
   name: `${namingTexts.length} locked cards whose ${kind} reveals the name of the professor`,
-  async play(target) {
+  async run(target) {
     const student = await getObserver(target)
     const shownTexts: string[] = []
     for (const [at, [, text]] of namingTexts.entries()) {
@@ -44,7 +44,7 @@ const filterAttacks: Attack[] = [
   {
     finding: 6,
     name: 'the interest filter finds a card by a text that reveals the name',
-    async play(target) {
+    async run(target) {
       const student = await getObserver(target)
       let found = 0
       for (const [, text] of namingTexts) {
@@ -57,7 +57,7 @@ const filterAttacks: Attack[] = [
   {
     finding: 6,
     name: 'match reasons show an interest of the student that reveals a name',
-    async play(target) {
+    async run(target) {
       const shownTexts: string[] = []
       let reasons = 0
       for (const start of [0, 5, 10]) {
@@ -95,7 +95,7 @@ const searchVariants: [name: string, change: (name: string) => string, isParalle
 const searchAttacks: Attack[] = searchVariants.map(([name, change, isParallel]) => ({
   finding: 7,
   name: `40 searches for exact names of locked professors, ${name}`,
-  async play(target) {
+  async run(target) {
     const student = await createStudent(target)
     await setBasic(target, student)
     // Not the professors of professors.ts, whose ids begin with T.
@@ -116,7 +116,7 @@ const publicIdAttacks: Attack[] = [
   {
     finding: 7,
     name: 'the opt-out form maps a Scholar id to a card',
-    async play(target) {
+    async run(target) {
       const { id, scholarId } = await target.nextProfessor()
       const requestEntry = async () =>
         (await target.send(`/api/professors/optout/?scholar_id=${scholarId}`, { from: newNetwork() })).body
@@ -128,7 +128,7 @@ const publicIdAttacks: Attack[] = [
   {
     finding: 7,
     name: 'the id of a card removes its professor',
-    async play(target) {
+    async run(target) {
       const { id } = await target.nextProfessor()
       const request = { method: 'PATCH', body: { opt_out: true }, from: newNetwork() }
       const { status, code } = await target.send(`/api/professors/${id}/optout/`, request)

@@ -10,7 +10,7 @@ export type Attack = {
   name: string
   /** Takes minutes, or measures memory and time. The short version skips it. */
   long?: true
-  play: (target: AttackTarget) => Promise<AttackOutcome>
+  run: (target: AttackTarget) => Promise<AttackOutcome>
 }
 
 /** `not run`: the attack failed with an error, so the product was not tested. */
@@ -29,7 +29,7 @@ export async function runAttacks(
 ): Promise<AttackResult[]> {
   const results: AttackResult[] = []
   const runOne = async (attack: Attack) => {
-    const outcome = await attack.play(target).then(
+    const outcome = await attack.run(target).then(
       ({ isBlocked, details, attempts = 1, worked = isBlocked ? 0 : 1 }) => ({
         result: isBlocked ? ('blocked' as const) : ('SUCCEEDS' as const),
         details,

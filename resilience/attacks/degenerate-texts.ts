@@ -35,7 +35,7 @@ export const degenerateTexts: readonly Attack[] = texts.map(([name, text]) => ({
   finding: 8,
   long: true,
   name: `a letter, a draft and an enhancement with ${name}`,
-  async play(target: AttackTarget) {
+  async run(target: AttackTarget) {
     const sender = await (senderPromise ??= createSender(target))
     const [pid, professor] = [await target.serverPid(), await target.nextProfessor()]
     await unlockProfessor(target, sender, professor)

@@ -24,7 +24,7 @@ async function relist(target: AttackTarget, since: Date, scholarId: string) {
 const oneNetwork: Attack = {
   finding: 9,
   name: 'one network removes 30 professors, and the operator relists them',
-  async play(target) {
+  async run(target) {
     const [since, from, professors] = [new Date(Date.now() - 1_000), newNetwork(), await findRemovable(target, 30)]
     for (const professor of professors) await optOut(target, professor, from)
     const removedCount = await countRemoved(target, professors)
@@ -40,7 +40,7 @@ const oneNetwork: Attack = {
 const manyNetworks: Attack = {
   finding: 9,
   name: '60 networks remove 60 professors: above the daily limit none is erased',
-  async play(target) {
+  async run(target) {
     const [since, professors] = [new Date(Date.now() - 1_000), await findRemovable(target, 60)]
     for (const professor of professors) await optOut(target, professor, newNetwork())
     const removedCount = await countRemoved(target, professors)
@@ -60,7 +60,7 @@ const manyNetworks: Attack = {
 const fromStream: Attack = {
   finding: 9,
   name: "a visitor's match stream contains ids that remove the professors",
-  async play(target) {
+  async run(target) {
     const from = newNetwork()
     const { temporary_token } = await upload(target, from)
     const { text } = requireSuccess(
@@ -91,7 +91,7 @@ const fromStream: Attack = {
 const lookup: Attack = {
   finding: 9,
   name: 'the public form shows the name of a professor who has opted out',
-  async play(target) {
+  async run(target) {
     const professor = await target.nextProfessor()
     requireSuccess(await optOut(target, professor, newNetwork()), 'the opt-out')
     const { status, text } = await target.send(`/api/professors/optout/?scholar_id=${professor.scholarId}`, {

@@ -9,7 +9,7 @@ import type { AttackTarget } from './target.ts'
 const linkAttacks: Attack[] = ownerActions.map(([name, act]) => ({
   finding: 3,
   name: `a thief links Google with a stolen token, ${name}, the thief signs in with Google`,
-  async play(target) {
+  async run(target) {
     const owner = await createOwner(target)
     await ageProofs(target, owner.id)
     const email = `${newName()}@gmail.com`
@@ -29,7 +29,7 @@ const formatSignIn = (studentId: string): string => `sign-in of the thief: ${stu
 const freshProofAttack: Attack = {
   finding: 3,
   name: "a thief links Google just after the owner's sign-in, the owner resets the password",
-  async play(target) {
+  async run(target) {
     const owner = await createOwner(target)
     const email = await connectGoogle(target, { ...owner, network: newNetwork() })
     await reset(target, owner.username, owner.network)
@@ -44,7 +44,7 @@ const freshProofAttack: Attack = {
 const lateAttacks: Attack[] = ownerActions.map(([name, act]) => ({
   finding: 3,
   name: `a thief starts a Google flow, ${name}, the thief completes the flow`,
-  async play(target) {
+  async run(target) {
     const owner = await createOwner(target)
     const email = `${newName()}@gmail.com`
     const flow = await startGoogleFlow(target, { token: owner.token, value: owner.username, from: newNetwork() })
@@ -69,7 +69,7 @@ const squattingAttacks: Attack[] = [
   {
     finding: 3,
     name: 'a squatter has victim@gmail.com and another Google account, the victim resets the password',
-    async play(target) {
+    async run(target) {
       const { victim, squatter, squatterEmail } = await createSquatter(target)
       const token = await findMailToken(target, victim, /confirm/i)
       await target.send('/api/auth/email/confirm/', { body: { token } })
@@ -84,7 +84,7 @@ const squattingAttacks: Attack[] = [
   {
     finding: 3,
     name: 'a squatter with victim@gmail.com prevents the Google sign-up of the victim',
-    async play(target) {
+    async run(target) {
       const { victim, squatter } = await createSquatter(target)
       const from = newNetwork()
       const { temporary_token } = await upload(target, from)
@@ -102,7 +102,7 @@ const squattingAttacks: Attack[] = [
 const proofAttack: Attack = {
   finding: 3,
   name: "a thief uses another Google account as the owner's proof",
-  async play(target) {
+  async run(target) {
     const owner = await createOwner(target)
     await ageProofs(target, owner.id)
     const flow = await startGoogleFlow(target, {

@@ -21,7 +21,7 @@ const lockoutAttacks: Attack[] = [
 ].map(({ networks, times, isNewNetwork }) => ({
   finding: 10,
   name: `${networks * times} wrong passwords from ${networks} networks lock the owner out${isNewNetwork ? ' in a new network' : ''}`,
-  async play(target) {
+  async run(target) {
     const owner = await createStudent(target)
     const codes = await Promise.all(
       Array.from({ length: networks }, () => guess(target, owner.username, newNetwork(), times)),
@@ -47,7 +47,7 @@ async function retryLater(target: AttackTarget, student: Student, seconds: numbe
 const resetAttacks: Attack[] = [5, 30].map((times) => ({
   finding: 10,
   name: `${times} reset requests of strangers block the owner's reset`,
-  async play(target) {
+  async run(target) {
     const owner = await createOwner(target)
     for (let number = 0; number < times; number++)
       await target.send('/api/auth/password-reset/', {
@@ -84,7 +84,7 @@ const toFullWidth = (text: string) =>
 const unicodeAttacks: Attack[] = spellings.map(([name, spell], network) => ({
   finding: 10,
   name: `40 wrong passwords from one network for four forms of a username: ${name}`,
-  async play(target) {
+  async run(target) {
     const owner = await createStudent(target, { username: `finnsarfi${network}` })
     const from = newNetwork()
     const codes: string[] = []

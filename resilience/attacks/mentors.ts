@@ -35,7 +35,7 @@ async function tryToken(target: AttackTarget, token: string, commentId: number):
 const forgedAttack: Attack = {
   finding: 0,
   name: '1,000 attempts with forged, changed and revoked mentor links',
-  async play(target) {
+  async run(target) {
     const [open, revoked] = [await createLink(target), await createLink(target)]
     const own = { token: revoked.student.token, from: revoked.student.network }
     const headers = { 'x-mentor-link': open.token, 'x-mentor-visit': 'of the mentor' }
@@ -82,7 +82,7 @@ const endings: [string, (target: AttackTarget, student: Student) => Promise<unkn
 const endedAttacks: Attack[] = endings.map(([verb, act]) => ({
   finding: 0,
   name: `a mentor link after its student ${verb} the password`,
-  async play(target) {
+  async run(target) {
     const { student, token } = await createLink(target)
     const read = () => target.send('/api/mentor/letter/', { headers: { 'x-mentor-link': token }, from: newNetwork() })
     const first = await read()

@@ -19,7 +19,7 @@ async function createErased(target: AttackTarget): Promise<{ professor: Professo
 const erasureAttack: Attack = {
   finding: 11,
   name: 'data of a professor remain after a confirmed erasure',
-  async play(target) {
+  async run(target) {
     const { professor, status } = await createErased(target)
     const rows = await target.sql`select * from professors where id = ${professor.id}`
     const remainder = [professor.name, professor.email!, 'www.riverbend.edu/~'].filter((word) =>
@@ -35,7 +35,7 @@ const erasureAttack: Attack = {
 const importAttack: Attack = {
   finding: 1,
   name: 'letter to an erased and an opted-out professor as another professor, after the next import',
-  async play(target) {
+  async run(target) {
     const { professor } = await createErased(target)
     const optedOut = await target.nextProfessor()
     requireSuccess(await optOut(target, optedOut, newNetwork()), 'the opt-out')
@@ -69,7 +69,7 @@ const injections = [
 const injectionAttacks: Attack[] = injections.map(([name, more]) => ({
   finding: 1,
   name: `letter to an opted-out professor by a header line in ${name}`,
-  async play(target) {
+  async run(target) {
     const optedOut = await target.nextProfessor()
     requireSuccess(await optOut(target, optedOut, newNetwork()), 'the opt-out')
     const [sender, otherProfessor] = [await createSender(target), await target.nextProfessor()]

@@ -13,7 +13,7 @@ const grantAttacks: Attack[] = [
   {
     finding: 15,
     name: 'the grant of a replaced Google account remains active',
-    async play(target) {
+    async run(target) {
       const student = await createStudent(target)
       const first = await connectGoogle(target, student)
       const second = await connectGoogle(target, student)
@@ -25,7 +25,7 @@ const grantAttacks: Attack[] = [
   ...['a student', 'a stranger'].map((who) => ({
     finding: 15,
     name: `the grant of ${who} without the send scope remains active`,
-    async play(target: AttackTarget) {
+    async run(target: AttackTarget) {
       const email = `${newName()}@gmail.com`
       const student = who === 'a student' ? await createStudent(target) : undefined
       const flow = await startGoogleFlow(target, {
@@ -40,7 +40,7 @@ const grantAttacks: Attack[] = [
   {
     finding: 15,
     name: 'an address that Google has not verified counts as verified',
-    async play(target) {
+    async run(target) {
       const student = await createStudent(target)
       const email = `${newName()}@mail.riverbend.edu`
       await target.control('google/accounts', { email, email_verified: false })
@@ -54,7 +54,7 @@ const grantAttacks: Attack[] = [
 const docsAttack: Attack = {
   finding: 15,
   name: '/api/docs has a weaker Content-Security-Policy than the site',
-  async play(target) {
+  async run(target) {
     const policy = async (path: string) => String((await target.send(path)).headers['content-security-policy'] ?? '')
     const scripts = (text: string) => /script-src[^;]*/.exec(text)?.[0] ?? 'none'
     const [site, page] = [scripts(await policy('/')), scripts(await policy('/api/docs'))]
@@ -73,7 +73,7 @@ const formAttacks: Attack[] = [
 ].map(([name, headers, text]) => ({
   finding: 15,
   name: `${name as string} starts a Google flow`,
-  async play(target: AttackTarget) {
+  async run(target: AttackTarget) {
     const call = { headers: headers as Record<string, string>, bytes: Buffer.from(text as string), from: newNetwork() }
     const response = await target.send('/api/auth/google/ticket/', call)
     const hasCookie = response.headers['set-cookie'] !== undefined
@@ -87,7 +87,7 @@ const formAttacks: Attack[] = [
 const fileAttack: Attack = {
   finding: 15,
   name: 'other users of the machine can read resumes',
-  async play(target) {
+  async run(target) {
     await upload(target, newNetwork())
     const folder = join(target.dataDir, 'files')
     const names = await readdir(folder, { recursive: true })

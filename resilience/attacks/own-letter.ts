@@ -18,7 +18,7 @@ async function sendAndOpen(target: AttackTarget) {
 const pageAttack: Attack = {
   finding: 0,
   name: 'the sender uses the link of the own letter to set wishes or change data',
-  async play(target) {
+  async run(target) {
     const { professor, link } = await sendAndOpen(target)
     const call = (path: string, request: HttpRequest) =>
       target.send(path, { ...request, headers: { 'x-professor-page': link.signature }, from: newNetwork() })
@@ -45,7 +45,7 @@ const answer = (target: AttackTarget, link: object, text: string) =>
 const rivalsAttack: Attack = {
   finding: 0,
   name: 'the sender answers the own letter so that no other student can write',
-  async play(target) {
+  async run(target) {
     const { professor, link } = await sendAndOpen(target)
     const { status } = await answer(target, link, 'not_my_field')
     const other = await createSender(target)
@@ -58,7 +58,7 @@ const rivalsAttack: Attack = {
 const reopeningAttack: Attack = {
   finding: 0,
   name: "the sender replaces the professor's answer to write again",
-  async play(target) {
+  async run(target) {
     const { sender, professor, link } = await sendAndOpen(target)
     await answer(target, link, 'not_my_field')
     const { status } = await answer(target, link, 'write_next_week')
@@ -78,7 +78,7 @@ async function passAMonth({ sql }: AttackTarget, { id }: Sender, professor: Prof
 const linkAttack: Attack = {
   finding: 0,
   name: 'the sender asks for the page of the professor by the own letter, ten times',
-  async play(target) {
+  async run(target) {
     const { sender, professor, link } = await sendAndOpen(target)
     const answers = new Set<string>()
     for (let tries = 0; tries < 10; tries++) {

@@ -27,7 +27,7 @@ async function startMailServer(startTls: boolean) {
 }
 
 /** The environment of the running server with another SMTP_URL. */
-async function readSettings(target: AttackTarget, smtp: string): Promise<Record<string, string>> {
+async function settingsWithSmtpUrl(target: AttackTarget, smtp: string): Promise<Record<string, string>> {
   const environ = await readFile(`/proc/${await target.serverPid()}/environ`, 'utf8')
   const pairs = environ.split('\0').filter((one) => one.includes('='))
   return {
@@ -43,10 +43,10 @@ export const plainMailAttacks: readonly Attack[] = [
 ].map(({ name, startTls, query }) => ({
   finding: 13,
   name: `a mail server on another machine ${name} receives the password or a mail`,
-  async play(target) {
+  async run(target) {
     const server = await startMailServer(startTls)
     const smtp = `smtp://labreach:the-password@${host}:${server.port}/${query}`
-    const { output } = await target.labreach(['doctor'], await readSettings(target, smtp))
+    const { output } = await target.labreach(['doctor'], await settingsWithSmtpUrl(target, smtp))
     server.close()
     const hasReceived = server.lines.some((line) => /^(AUTH|MAIL|RCPT|DATA)/i.test(line))
     const isRefused = /SMTP_URL must not/.test(output)

@@ -44,7 +44,7 @@ const createAttack = (isTyped: boolean, count: number): Attack => ({
   finding: 7,
   name: `${count} titles of papers ${isTyped ? 'as interests' : 'in a resume'} put their author first`,
   ...(count === triesMax && { long: true }),
-  async play(target) {
+  async run(target) {
     const publications = await listPublications(target, count)
     let found = 0
     for (const { title, author } of publications) if ((await findFirst(target, { title, isTyped })) === author) found++

@@ -43,7 +43,7 @@ const spellings: [name: string, spell: (address: string) => string][] = [
 const optedOutAttacks: Attack[] = spellings.map(([name, spell]) => ({
   finding: 1,
   name: `letter to an opted-out professor as another professor, the address ${name}`,
-  async play(target) {
+  async run(target) {
     const { email } = await createOptedOut(target)
     const { delivered, reply } = await sendToAddress(target, spell(email!))
     return { isBlocked: delivered === 0, details: `${delivered} delivered (${reply})` }
@@ -53,7 +53,7 @@ const optedOutAttacks: Attack[] = spellings.map(([name, spell]) => ({
 const eightLettersAttack: Attack = {
   finding: 1,
   name: 'eight letters to a locked professor as eight other professors',
-  async play(target) {
+  async run(target) {
     const { email } = await target.nextProfessor()
     let delivered = 0
     for (let number = 0; number < 8; number++) delivered += (await sendToAddress(target, email!)).delivered
@@ -64,7 +64,7 @@ const eightLettersAttack: Attack = {
 const lookupAttack: Attack = {
   finding: 1,
   name: 'letter to the address found by an email lookup for another professor',
-  async play(target) {
+  async run(target) {
     const { id } = await target.nextProfessor()
     const email = `found-${id}@riverbend.edu`
     await target.sql`
@@ -81,7 +81,7 @@ const rowAttacks: Attack[] = [
 ].map(([key, name]) => ({
   finding: 1,
   name: name!,
-  async play(target) {
+  async run(target) {
     const [first, second] = [await target.professor(`${key}-1`), await target.professor(`${key}-2`)]
     requireSuccess(await optOut(target, first, newNetwork()), 'the opt-out')
     const { delivered, reply } = await sendToAddress(target, second.email!, second)
@@ -92,7 +92,7 @@ const rowAttacks: Attack[] = [
 const concurrentAttack: Attack = {
   finding: 1,
   name: 'ten students write to one professor at the same time, five of them as another professor',
-  async play(target) {
+  async run(target) {
     const professor = await target.nextProfessor()
     const senders: Sender[] = []
     for (let number = 0; number < 10; number++) senders.push(await createSender(target))
@@ -114,7 +114,7 @@ const concurrentAttack: Attack = {
 const secondLetterAttack: Attack = {
   finding: 1,
   name: 'a second letter of one student within a week, with another key and subject',
-  async play(target) {
+  async run(target) {
     const [sender, professor] = [await getSender(target), await target.nextProfessor()]
     await unlockProfessor(target, sender, professor)
     const countBefore = (await listSentMails(target, sender)).length
@@ -135,7 +135,7 @@ const providerAttacks: Attack[] = [
 ].map(([key, to]) => ({
   finding: 12,
   name: `letter to ${to}, as a professor with an address or page at this provider`,
-  async play(target) {
+  async run(target) {
     const { delivered, reply } = await sendToAddress(target, to!, await target.professor(key!))
     return { isBlocked: delivered === 0, details: `${delivered} delivered (${reply})` }
   },

@@ -23,7 +23,7 @@ const actions: [name: string, act: (target: AttackTarget, sender: Sender, to: Pr
 export const replayAttacks: readonly Attack[] = actions.map(([name, act]) => ({
   finding: 16,
   name: `a repeated request with the same Idempotency-Key ${name}`,
-  async play(target) {
+  async run(target) {
     const [sender, professor, key] = [await createSender(target), await target.nextProfessor(), crypto.randomUUID()]
     await unlockProfessor(target, sender, professor)
     requireSuccess(await sendLetter(target, sender, professor, { key }), 'the letter')

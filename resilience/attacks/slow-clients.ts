@@ -13,7 +13,7 @@ const SETTLE_MS = 3_000
 const uploadAttacks: Attack[] = [true, false].map((hasFile) => ({
   finding: 4,
   name: `40 incomplete uploads of one network${hasFile ? '' : ', with no byte of the file'}`,
-  async play(target) {
+  async run(target) {
     const connections = openConnections(target.url, 40, createIncompleteUpload(hasFile), {
       from: [newNetwork()],
       reads: true,
@@ -32,7 +32,7 @@ const uploadAttacks: Attack[] = [true, false].map((hasFile) => ({
 const downloadAttack: Attack = {
   finding: 4,
   name: '30 downloads of a 9.8 MB resume by one network that does not read them',
-  async play(target) {
+  async run(target) {
     const large = Buffer.concat([target.pdf, randomBytes(9_800_000 - target.pdf.length)])
     const call = { ...createUpload(large), from: newNetwork() }
     const { body } = requireSuccess(await target.send('/api/resume/', call), 'the large upload')
@@ -60,7 +60,7 @@ const bodyAttacks: Attack[] = [
   finding: 5,
   ...(long && { long }),
   name: `${count} incomplete bodies of ${networks} networks to ${path.split('?')[0]}`,
-  async play(target) {
+  async run(target) {
     const student = await createStudent(target)
     const from = Array.from({ length: networks }, newNetwork)
     const connections = openConnections(target.url, count, incompleteBody(path), { from, reads: true })
@@ -88,7 +88,7 @@ const measurementAttack: Attack = {
   finding: 5,
   long: true,
   name: '1,010 incomplete bodies, 150 unread downloads and 40 incomplete uploads at once (npm run lab -- slow)',
-  async play() {
+  async run() {
     const script = join(import.meta.dirname, '../slow.ts')
     const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
     let output = ''

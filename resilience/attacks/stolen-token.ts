@@ -32,7 +32,7 @@ const addressAttacks: Attack[] = ownerActions.flatMap(([name, act]) =>
   [true, false].map((isProofExpired) => ({
     finding: 2,
     name: `an address change with a stolen token${isProofExpired ? '' : ' just after the sign-in'}, ${name}, the thief confirms the address`,
-    async play(target: AttackTarget) {
+    async run(target: AttackTarget) {
       const owner = await createOwner(target)
       if (isProofExpired) await ageProofs(target, owner.id)
       const email = `${newName()}@evil.example`
@@ -68,7 +68,7 @@ const thiefActions: [name: string, path: string, body: object][] = [
 const actionAttacks: Attack[] = thiefActions.map(([name, path, body]) => ({
   finding: 2,
   name: `a stolen token ${name}`,
-  async play(target) {
+  async run(target) {
     const owner = await createStudent(target)
     await ageProofs(target, owner.id)
     const { status, code } = await callAsThief(target, owner.token)(path, body)
@@ -83,7 +83,7 @@ const actionAttacks: Attack[] = thiefActions.map(([name, path, body]) => ({
 const expiredProofAttack: Attack = {
   finding: 2,
   name: 'a proof of six minutes ago, and a proof of another session',
-  async play(target) {
+  async run(target) {
     const owner = await createOwner(target)
     await ageProofs(target, owner.id)
     const other = (await login(target, owner)).body.access_token as string
@@ -105,7 +105,7 @@ const expiredProofAttack: Attack = {
 const guessingProofAttack: Attack = {
   finding: 2,
   name: '40 wrong passwords for a proof at the same time',
-  async play(target) {
+  async run(target) {
     const owner = await createStudent(target)
     await ageProofs(target, owner.id)
     const thief = callAsThief(target, owner.token)
@@ -125,7 +125,7 @@ const guessingProofAttack: Attack = {
 const notificationAttack: Attack = {
   finding: 2,
   name: 'a new password or another address, without a mail to the owner',
-  async play(target) {
+  async run(target) {
     const owner = await createOwner(target)
     const countBefore = (await waitForMails(target, owner.username)).length
     await changePassword(target, owner)
@@ -147,7 +147,7 @@ const notificationAttack: Attack = {
 const sessionAttacks: Attack[] = ownerActions.map(([name, act]) => ({
   finding: 2,
   name: `stolen tokens of a session, ${name}, the thief uses the tokens`,
-  async play(target) {
+  async run(target) {
     const owner = await createOwner(target)
     const { access_token: token, refresh_token: refresh } = (await login(target, owner)).body
     await act(target, owner)

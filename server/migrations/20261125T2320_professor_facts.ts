@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What is known of a professor's activity and openings, each fact with its source and dates: `value` depends on the
- * kind (server/src/catalogue/facts/fact.ts), `dated_on` is the day for which the source says it, `expires_on` the last
- * day on which it can hold. `homepage_reads` is the last read of each homepage; `homepage_hosts` spaces the requests to
- * one host, and keeps its robots.txt for a day.
+ * What is known of a professor's activity and of jobs for students, each fact with its source and dates: `value`
+ * depends on the kind (server/src/catalogue/facts/fact.ts), `position` counts the facts of one kind from 0, `address` is
+ * a URL, `dated_on` the date that the source gives, `expires_on` the last day on which the fact can hold.
+ * `homepage_reads` is the last read of each homepage: `forbidden` by robots.txt or by a rule against quotes, `refused`
+ * also after too many redirects. `homepage_hosts`: when a host was last requested, to keep the interval, and its
+ * robots.txt for a day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

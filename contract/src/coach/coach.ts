@@ -6,7 +6,7 @@ import { findRequest, mostAsks } from './find-request.ts'
 import { findStage } from './find-stage.ts'
 import { findThought, findWorks } from './find-work.ts'
 import type { KnownProfessor } from './known-professor.ts'
-import { readLetter, type Range, type ReadLetter } from './read-letter.ts'
+import { readLetter, type Range, type ParsedLetter } from './read-letter.ts'
 import { formatSupport, type RuleId } from './rules.ts'
 
 /** One line of advice: a broken condition, a check that is open, or one that is met. */
@@ -44,7 +44,7 @@ const blankPlaceholders = (text: string): string =>
     .map((part, at) => (at % 2 === 1 ? ' '.repeat(part.length) : part))
     .join('')
 
-function checkDeed(letter: ReadLetter, known: KnownProfessor): Advice {
+function checkDeed(letter: ParsedLetter, known: KnownProfessor): Advice {
   const deed = findDeed(letter, known.workStems)
   return advise('deed', deed !== null, {
     tick: 'You say what you did yourself.',
@@ -53,7 +53,7 @@ function checkDeed(letter: ReadLetter, known: KnownProfessor): Advice {
   })
 }
 
-function checkWork(letter: ReadLetter, known: KnownProfessor): Advice {
+function checkWork(letter: ParsedLetter, known: KnownProfessor): Advice {
   const works = findWorks(letter, known)
   const thought = findThought(letter, works, known)
   return advise('work', thought !== null, {
@@ -66,20 +66,20 @@ function checkWork(letter: ReadLetter, known: KnownProfessor): Advice {
   })
 }
 
-function checkRequest(letter: ReadLetter): Advice {
-  const { small, asks, open } = findRequest(letter)
+function checkRequest(letter: ParsedLetter): Advice {
+  const { small, asks, unspecific } = findRequest(letter)
   return advise('request', small !== null, {
     tick: 'You ask for something small and clear.',
-    open: open
+    open: unspecific
       ? 'You ask for anything there is. Ask for one small thing: a question, a task, fifteen minutes next week.'
       : asks.length > mostAsks
         ? `You ask for ${asks.length} things. Keep the one that is easiest to give.`
         : 'Ask for one small thing that is near: a question, a task, fifteen minutes next week.',
-    range: small ?? open ?? asks[0] ?? null,
+    range: small ?? unspecific ?? asks[0] ?? null,
   })
 }
 
-function checkStage(letter: ReadLetter): Advice {
+function checkStage(letter: ParsedLetter): Advice {
   const { level, term } = findStage(letter)
   const advice = advise('level', level !== null && term !== null, {
     tick: 'You say your level and the term.',

@@ -1,10 +1,10 @@
 import { hasPlaceholders, splitAtPlaceholders } from './placeholders.ts'
 import { listSameField, type EarlierLetters } from './earlier-letters.ts'
 import { findTakingQuestion } from './find-answered.ts'
-import { findInterestList, findPraise } from './find-flattery.ts'
+import { findInterestList, findPraise } from './find-praise-and-lists.ts'
 import type { KnownProfessor } from './known-professor.ts'
 import { findOverlap } from './overlap.ts'
-import type { Range, ReadLetter } from './read-letter.ts'
+import type { Range, ParsedLetter } from './read-letter.ts'
 import type { RuleId } from './rules.ts'
 import { findStockPhrases } from './stock-phrases.ts'
 import { fold, readWords } from './words.ts'
@@ -20,7 +20,7 @@ const mostInField = 2
 export type Broken = { id: RuleId; text: string; range: Range | null }
 
 type Condition = (
-  letter: ReadLetter & { written: string },
+  letter: ParsedLetter & { written: string },
   known: KnownProfessor,
   earlier: EarlierLetters,
   now: number,
@@ -105,7 +105,7 @@ const conditions = {
 /** Returns the conditions that a letter breaks. `letter`: as read without its open places. */
 export function listBroken(
   written: string,
-  letter: ReadLetter,
+  letter: ParsedLetter,
   known: KnownProfessor,
   earlier: EarlierLetters,
   now: number,

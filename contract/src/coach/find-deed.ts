@@ -1,5 +1,5 @@
 import { hasQuantity, isGrammar, listSpecific } from './lexicon.ts'
-import type { ReadLetter, Sentence } from './read-letter.ts'
+import type { ParsedLetter, Sentence } from './read-letter.ts'
 import { listStems, listWords, stemOf, type Word } from './words.ts'
 
 /** A deed says with what, on what or how many: so many words that do not stand in every letter. */
@@ -64,7 +64,7 @@ const wishing = listWords('need please your old want wish hope apply looking see
  * Finds the first sentence that tells a concrete deed of the student.
  * @param known the stems of the professor's works: their numbers are none of the student's.
  */
-export function findDeed({ sentences }: ReadLetter, known: ReadonlySet<string> = none): Sentence | null {
+export function findDeed({ sentences }: ParsedLetter, known: ReadonlySet<string> = none): Sentence | null {
   return sentences.find((sentence) => tellsDeed(sentence) || tellsNumber(sentence, known)) ?? null
 }
 

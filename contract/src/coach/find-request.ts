@@ -1,21 +1,26 @@
 import { listSpecific } from './lexicon.ts'
-import type { ReadLetter, Sentence } from './read-letter.ts'
+import type { ParsedLetter, Sentence } from './read-letter.ts'
 import { listWords, type Word } from './words.ts'
 
-/** What a letter asks for. `small` is the sentence with the small request. */
-export type Request = {
+/** What a letter asks for. */
+export type LetterRequest = {
+  /**
+   * A sentence with a request that is quickly granted: for something such as a call or a file, limited in size or time
+   * or described with details, or a question that this professor can answer at once. Null if the letter has none, if it
+   * asks for anything or for too many things.
+   */
   small: Sentence | null
   /** The sentences that ask for something of the professor. */
   asks: readonly Sentence[]
-  /** A sentence that asks for anything there may be. */
-  open: Sentence | null
+  /** A sentence that asks for any opportunity, without naming one. */
+  unspecific: Sentence | null
 }
 
-/** More requests than this leave the professor to choose. */
+/** With more requests, the professor must choose one. Questions about the subject do not count. */
 export const mostAsks = 3
 
-/** Beginnings of a request that is no question. */
-const wishes = [
+/** Opening words of a request that is not a question. */
+const requestOpenings = [
   "would|i'd|should like|love|appreciate|welcome",
   "would|i'd be glad|happy|grateful|thankful|honoured|honored|delighted|pleased|interested",
   'please let|tell|send|consider|advise|inform|find|accept|give|guide|help|reply',
@@ -32,28 +37,29 @@ const wishes = [
   'grateful|thankful|appreciate|helpful for|if|it',
 ].map((pattern) => pattern.split(' ').map((words) => new Set(words.split('|'))))
 
-const wishesByStart = new Map<string, ReadonlySet<string>[][]>()
-for (const wish of wishes) {
-  for (const start of wish[0]!) wishesByStart.set(start, [...(wishesByStart.get(start) ?? []), wish])
+const openingsByFirstWord = new Map<string, ReadonlySet<string>[][]>()
+for (const opening of requestOpenings) {
+  for (const word of opening[0]!) openingsByFirstWord.set(word, [...(openingsByFirstWord.get(word) ?? []), opening])
 }
 
-const modals = listWords(
+/** A question with one of these words is a request. */
+const questionWords = listWords(
   "could would can may might will do are is should shall have did which what where how does was were wouldn't couldn't won't",
 )
 
-/** Things that are quickly given. */
+/** Things that a professor can give quickly. */
 const smallThings = listWords(`
-  minutes minute call talk chat conversation zoom skype coffee question questions visit meet meeting task hours hour answer
+  minutes minute call talk chat zoom skype coffee question questions visit meet meeting task hours hour answer
   reply speak sit drop stop file code script figure pointer line sentence reading read point paper word appointment observe
   seminar shadow email look opinion data dataset protocol spreadsheet section sample slides tell send check share try
   stay join attend copy recommend suggest help test`)
 
-/** Words that make such a thing small. */
-const bounds = listWords(`
+/** Words that limit a request in size. */
+const sizeWords = listWords(`
   minutes minute half one two three single hour hours ten fifteen twenty thirty
   10 15 20 25 30 first yes afternoon morning lunch weekly week office`)
 
-/** Words that make it near. */
+/** Words that limit a request in time. */
 const nearWords = listWords(`
   week weeks tomorrow today monday tuesday wednesday thursday friday term semester month fortnight afternoon morning
   summer spring autumn fall winter break january february march april may june july august september october november
@@ -65,42 +71,44 @@ const chances = listWords(`
   project projects internship internships way ways form capacity funding scholarship chance available assistantship
   suggestions topic topics guidance`)
 
-/** What a professor cannot give by an answer. */
-const large = listWords(`
+/** Words that rule out a small request. */
+const notSmall = listWords(`
   scholarship fellowship funding funded stipend admission admit supervisor supervise recommendation visa
   position vacancy opening opportunity opportunities assistantship accept recruit hire accommodation salary internship intern
   positions openings intake accepting phd directions background mentorship mail received application conversation`)
 
 /** Finds what a letter asks for. */
-export function findRequest({ sentences }: ReadLetter): Request {
+export function findRequest({ sentences }: ParsedLetter): LetterRequest {
   const asks = sentences.filter(isAsk)
-  const open = sentences.find(asksForAnything) ?? null
+  const unspecific = sentences.find(asksForAnything) ?? null
   const smallOnes = asks.filter(isSmall)
-  const isClear = asks.filter((ask) => !isAboutScience(ask)).length <= mostAsks && open === null
-  return { small: isClear ? (smallOnes[0] ?? null) : null, asks, open }
+  const isClear = asks.filter((ask) => !isSubjectQuestion(ask)).length <= mostAsks && unspecific === null
+  return { small: isClear ? (smallOnes[0] ?? null) : null, asks, unspecific }
 }
 
 function isAsk(sentence: Sentence): boolean {
   const { words, isQuestion } = sentence
-  if (isQuestion) return words.some(({ text }) => modals.has(text))
+  if (isQuestion) return words.some(({ text }) => questionWords.has(text))
   return words.some(({ text }, at) =>
-    wishesByStart.get(text)?.some((wish) => wish.every((choice, step) => choice.has(words[at + step]?.text ?? ''))),
+    openingsByFirstWord
+      .get(text)
+      ?.some((opening) => opening.every((choice, step) => choice.has(words[at + step]?.text ?? ''))),
   )
 }
 
-/** A question about the subject is no request of time or things. */
-const isAboutScience = ({ words, isQuestion }: Sentence) =>
-  isQuestion && !words.some(({ text }) => smallThings.has(text) || large.has(text)) && listSpecific(words).size >= 2
+/** A question about the subject asks for neither time nor things. */
+const isSubjectQuestion = ({ words, isQuestion }: Sentence) =>
+  isQuestion && !words.some(({ text }) => smallThings.has(text) || notSmall.has(text)) && listSpecific(words).size >= 2
 
 function isSmall(sentence: Sentence): boolean {
   const { words, isQuestion } = sentence
-  if (words.some(({ text }) => large.has(text))) return false
+  if (words.some(({ text }) => notSmall.has(text))) return false
   const details = listSpecific(words).size
   if (isQuestion && asksExperience(words)) return true
   // A question that only this professor can answer is quickly answered.
   if (isQuestion && details >= 2) return true
   if (!words.some(({ text }) => smallThings.has(text))) return false
-  return hasAmount(words) || words.some(({ text }) => nearWords.has(text)) || details >= 3
+  return hasLimitingWord(words) || words.some(({ text }) => nearWords.has(text)) || details >= 3
 }
 
 /** "Did you try …", "have you seen …", "has anyone …": the professor knows it or does not. */
@@ -111,8 +119,8 @@ const asksExperience = (words: readonly Word[]) =>
       ['you', 'we', 'anyone', 'your'].includes(words[at + 1]?.text ?? ''),
   )
 
-/** Whether an amount stands beside a thing: "fifteen minutes", "one question", "a short call". */
-const hasAmount = (words: readonly Word[]) => words.some(({ text }) => bounds.has(text.split('-')[0]!))
+/** Whether the sentence contains a word that limits the request: "fifteen minutes", "one question". */
+const hasLimitingWord = (words: readonly Word[]) => words.some(({ text }) => sizeWords.has(text.split('-')[0]!))
 
 function asksForAnything({ words }: Sentence): boolean {
   return words.some(

@@ -1,4 +1,4 @@
-import type { Range, ReadLetter, Sentence } from './read-letter.ts'
+import type { Range, ParsedLetter, Sentence } from './read-letter.ts'
 import { listWords, type Word } from './words.ts'
 
 /** Where a letter says the student's level, and from when or for which term; null if it does not. */
@@ -38,7 +38,7 @@ const offers = listWords(`
   hours week weeks stay plan join internship term semester`)
 
 /** Finds the level and the term of a student. */
-export function findStage({ sentences }: ReadLetter): Stage {
+export function findStage({ sentences }: ParsedLetter): Stage {
   return { level: sentences.find(saysLevel) ?? null, term: sentences.find(saysTerm) ?? null }
 }
 

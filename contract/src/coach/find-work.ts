@@ -1,6 +1,6 @@
 import { hasQuantity, isSpecific, listSpecific } from './lexicon.ts'
 import { findTitle, type KnownProfessor, type KnownWork } from './known-professor.ts'
-import type { Range, ReadLetter, Sentence } from './read-letter.ts'
+import type { Range, ParsedLetter, Sentence } from './read-letter.ts'
 import { listStems, listWords, partsOf, stemOf, type Word } from './words.ts'
 
 /** A work that the letter names. */
@@ -46,7 +46,7 @@ const clauseStarters = listWords(
 )
 
 /** Finds the works that a letter names: by their title, in quotation marks, or described ("your 2023 paper on …"). */
-export function findWorks(letter: ReadLetter, known: KnownProfessor): NamedWork[] {
+export function findWorks(letter: ParsedLetter, known: KnownProfessor): NamedWork[] {
   const quoted = findQuoted(letter)
   return letter.sentences.flatMap((sentence, index): NamedWork[] => {
     const { words } = sentence
@@ -122,7 +122,7 @@ function findByTitleWords({ byTitleStem }: KnownProfessor, texts: readonly strin
 }
 
 /** The quoted texts of three words or more, which may be titles. */
-function findQuoted({ text }: ReadLetter): Range[] {
+function findQuoted({ text }: ParsedLetter): Range[] {
   return [...text.matchAll(/[“"«„‘][^“”"«»„‘\n]{12,200}[”"»“’]/g)]
     .filter(([quoted]) => quoted.trim().split(/\s+/).length >= 3)
     .map(({ 0: quoted, index }) => ({ start: index, end: index + quoted.length }))
@@ -146,7 +146,7 @@ const weakMarkers = listWords(`
 
 /** Finds a thought, not contained in the abstract, about a named work: in the sentence that names it or near it. */
 export function findThought(
-  { sentences }: ReadLetter,
+  { sentences }: ParsedLetter,
   named: readonly NamedWork[],
   known: KnownProfessor,
 ): Range | null {

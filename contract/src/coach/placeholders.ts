@@ -1,4 +1,4 @@
-// The website's ui/ has the same, since it imports no product code; a test of the composer compares them.
+// web/src/ui has a copy, because of the contract it may import only plans.ts; a test checks that both are equal.
 
 const placeholders = /(\{[^{}]*\}|\[[^[\]]*\])/g
 

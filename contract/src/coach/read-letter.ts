@@ -12,7 +12,7 @@ export type Sentence = Range & {
 }
 
 /** A letter as the checks read it. */
-export type ReadLetter = { text: string; words: Word[]; sentences: Sentence[] }
+export type ParsedLetter = { text: string; words: Word[]; sentences: Sentence[] }
 
 /** Abbreviations after which no sentence ends. */
 const abbreviations = new Set([
@@ -34,13 +34,13 @@ const abbreviations = new Set([
 ])
 
 /** Splits a letter into paragraphs, sentences and words. */
-export function readLetter(text: string): ReadLetter {
+export function readLetter(text: string): ParsedLetter {
   const sentences: Sentence[] = []
   const words = readWords(text)
   let paragraph = 0
   let start = 0
   let next = 0
-  const close = (end: number) => {
+  const endSentence = (end: number) => {
     const from = next
     while (next < words.length && words[next]!.start < end) next++
     if (next > from) {
@@ -61,11 +61,11 @@ export function readLetter(text: string): ReadLetter {
     if (mark.startsWith('\n')) {
       const isParagraph = mark.indexOf('\n', 1) > 0
       if (!isParagraph && isWrapped(text, start, index)) continue
-      close(end)
+      endSentence(end)
       if (isParagraph) paragraph++
-    } else if (mark[0] !== '.' || !isAbbreviation(text, index)) close(end)
+    } else if (mark[0] !== '.' || !isAbbreviation(text, index)) endSentence(end)
   }
-  close(text.length)
+  endSentence(text.length)
   return { text, words, sentences }
 }
 

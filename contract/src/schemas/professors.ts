@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mineStates } from '../choices.ts'
+import { ownStates } from '../choices.ts'
 import { splitList } from '../text/joined-list.ts'
 import { limits } from '../plans.ts'
 import { serverLimits } from '../server-limits.ts'
@@ -98,7 +98,7 @@ export const PageQuery = z.object({
   direction: z.enum(['asc', 'desc']).default('desc'),
   favorite: z.literal('true').optional(),
   /** Only the student's own professors in this state. */
-  mine: z.enum(mineStates).optional(),
+  mine: z.enum(ownStates).optional(),
 })
 
 export const Publication = z.object({

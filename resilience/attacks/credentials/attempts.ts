@@ -13,7 +13,7 @@ export function createKind(name: string, prepare: Prepare): Attack {
   return {
     finding: 0,
     name,
-    async play(target) {
+    async run(target) {
       const { seed, isShort } = target.draws
       const drawn = await prepare(target, createRandom(seed))
       const attempts = isShort ? keepOneOfEach(drawn) : drawn

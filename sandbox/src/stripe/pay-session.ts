@@ -3,7 +3,7 @@ import { daySeconds } from './calendar.ts'
 import { readCardNumber, createCard, isChargeable } from './objects/cards.ts'
 import { changeCustomer, createCustomer, getCustomer } from './objects/customers.ts'
 import { createDeclinedError, createInvalidError } from './errors.ts'
-import { createCustomerDetails } from './objects/create-empty-session.ts'
+import { createCustomerDetails } from './objects/create-default-checkout-session.ts'
 import { startSubscription } from './objects/start-subscription.ts'
 import type { Session } from './objects/objects.ts'
 

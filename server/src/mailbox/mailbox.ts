@@ -50,7 +50,7 @@ type FailureDetails = {
   renewed?: MailboxAccess | null
   obstacle?: MailboxObstacle | null
   retryAfterMs?: number | null
-  isLimit?: boolean
+  isMailboxLimit?: boolean
 }
 
 export class MailboxFailure extends Error {
@@ -61,12 +61,12 @@ export class MailboxFailure extends Error {
   /** How long the provider asks to wait, if it does. */
   readonly retryAfterMs: number | null
   /** Whether only this mailbox has sent too much. */
-  readonly isLimit: boolean
+  readonly isMailboxLimit: boolean
 
   constructor(
     kind: MailboxFailureKind,
     message: string,
-    { cause, renewed = null, obstacle = null, retryAfterMs = null, isLimit = false }: FailureDetails = {},
+    { cause, renewed = null, obstacle = null, retryAfterMs = null, isMailboxLimit = false }: FailureDetails = {},
   ) {
     super(message, { cause })
     this.name = 'MailboxFailure'
@@ -74,6 +74,6 @@ export class MailboxFailure extends Error {
     this.renewed = renewed
     this.obstacle = obstacle
     this.retryAfterMs = retryAfterMs
-    this.isLimit = isLimit
+    this.isMailboxLimit = isMailboxLimit
   }
 }

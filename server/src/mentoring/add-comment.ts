@@ -23,7 +23,7 @@ export function addComment(
 ): Promise<MentorComment> {
   return services.db.transaction().execute(async (tx) => {
     // Locked, so that concurrent comments count one after the other.
-    const { link, draft } = await openLetter({ ...services, db: tx }, token, { isLocked: true })
+    const { link, draft } = await openLetter({ ...services, db: tx }, token, { forUpdate: true })
     const masked = maskAddresses(draft.draft)
     const found = locate(masked, comment)
     if (found < 0) throw letterChanged()

@@ -11,7 +11,7 @@ type Deps = Pick<Services, 'clock' | 'catalogue'> & { db: Db }
  * The link of a token with its professor and draft. Throws mentor_link_unknown, the same for every token that opens
  * nothing.
  */
-export async function openLetter({ db, clock, catalogue }: Deps, token: string, options?: { isLocked: boolean }) {
+export async function openLetter({ db, clock, catalogue }: Deps, token: string, options?: { forUpdate: boolean }) {
   const link = await findOpenMentorLink(db, hashToken(token), clock.now(), options)
   const professor = link && catalogue.get(link.professorId)
   const draft = professor && (await findDraft(db, link.studentId, link.professorId))

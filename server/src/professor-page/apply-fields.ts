@@ -1,7 +1,7 @@
 import { appendToAuditLog } from '../audit-log.ts'
 import {
   lockCorrectable,
-  readFields,
+  toFieldValues,
   writeFields,
   type Correctable,
   type FieldValue,
@@ -29,7 +29,7 @@ export async function applyFields(
   if (after.length === 0) return
   const names = [...new Set(after.map(({ field }) => field))]
   const changed = new Set(after.map(({ id }) => id))
-  const before = readFields(
+  const before = toFieldValues(
     rows.filter(({ id }) => changed.has(id)),
     names,
   )

@@ -1,4 +1,4 @@
-import { correctFields } from '../catalogue/corrections/corrections.ts'
+import { composeCorrections } from '../catalogue/corrections/corrections.ts'
 import { findByAddress } from '../catalogue/addresses/professor-addresses.ts'
 import { findPersonRowIds } from '../catalogue/opt-outs/same-person.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +31,14 @@ export function confirmAddress(services: Deps, token: string): Promise<{ state: 
     const own = await findPersonRowIds(tx, person.contact.scholar_id)
     if ((await findByAddress(tx, [pending.email])).some(({ id }) => !own.includes(id))) throw pageLinkInvalid()
     await deleteAddressChanges(tx, person.ids)
-    await applyFields(tx, services, person, 'address', (rows) => correctFields(rows, { email: pending.email }), now)
+    await applyFields(
+      tx,
+      services,
+      person,
+      'address',
+      (rows) => composeCorrections(rows, { email: pending.email }),
+      now,
+    )
     return { state: 'changed' as const }
   })
 }

@@ -1,7 +1,7 @@
 import type { PageView } from '@labreach/contract/professor-page'
 import { appendToAuditLog } from '../audit-log.ts'
 import { findByAddress } from '../catalogue/addresses/professor-addresses.ts'
-import { correctFields } from '../catalogue/corrections/corrections.ts'
+import { composeCorrections } from '../catalogue/corrections/corrections.ts'
 import { isOptedOutAddress } from '../catalogue/opt-outs/opted-out-addresses.ts'
 import { findPersonRowIds } from '../catalogue/opt-outs/same-person.ts'
 import type { Db } from '../db/connection.ts'
@@ -36,7 +36,7 @@ export async function correctData(services: Deps, token: string, correction: Cor
     const person = await requirePage({ db: tx, clock }, token)
     await lockPerson(tx, person)
     const now = clock.now()
-    await applyFields(tx, services, person, 'data', (rows) => correctFields(rows, values), now)
+    await applyFields(tx, services, person, 'data', (rows) => composeCorrections(rows, values), now)
     if (email !== undefined && normalizeAddress(email) !== normalizeAddress(person.contact.email))
       await askForAddress(tx, services, person, email, now)
     return person

@@ -1,10 +1,10 @@
 import type { Fact as FactView, Freshness } from '@labreach/contract/professors'
 import type { Professor } from '../catalogue/catalogue.ts'
 import { dropOutweighed } from '../catalogue/facts/drop-outweighed.ts'
-import { toDay, type Fact } from '../catalogue/facts/fact.ts'
+import { formatDay, type Fact } from '../catalogue/facts/fact.ts'
 import { mayHaveMoved } from '../catalogue/facts/may-have-moved.ts'
 import { isPast } from '../catalogue/facts/recruiting/terms.ts'
-import { readSetStatements } from '../catalogue/facts/set-values.ts'
+import { readTakingValues } from '../catalogue/facts/set-values.ts'
 
 /** Facts of this age and older are marked as stale. */
 const staleMonths = 12
@@ -19,7 +19,7 @@ export function freshnessView(
   known: readonly Fact[],
   { hasOwnWord, now }: { hasOwnWord: boolean; now: Date },
 ): Freshness | undefined {
-  const stated = hasOwnWord ? [] : readSetStatements(professor.recruiting)
+  const stated = hasOwnWord ? [] : readTakingValues(professor.recruiting)
   const statements = stated.filter(({ term }) => !term || !isPast(term, now))
   const facts = hasOwnWord ? known.filter(({ kind }) => kind !== 'taking' && kind !== 'not_taking') : known
   if (professor.lastWork === 0 && statements.length === 0 && facts.length === 0) return undefined
@@ -31,13 +31,13 @@ export function freshnessView(
 }
 
 function factView(fact: Fact, professor: Professor, now: Date): FactView {
-  const known = fact.datedOn ?? toDay(fact.readAt)
+  const known = fact.datedOn ?? formatDay(fact.readAt)
   const base = {
     source: fact.source,
     quote: fact.quote,
     address: fact.address,
     known_on: known,
-    stale: known <= toDay(subtractMonths(now, staleMonths)),
+    stale: known <= formatDay(subtractMonths(now, staleMonths)),
   }
   if (fact.kind !== 'affiliation_since') return { ...base, kind: fact.kind, ...fact.value } as FactView
   const { affiliations, through } = fact.value

@@ -3,7 +3,7 @@ import type { Db } from '../db/connection.ts'
 
 // Links by which mentors read one draft and comment on it: credentials that a student makes, for one letter each.
 
-/** An open link with the student's first name, as its mentor may know it. */
+/** An open link with the student's first name, which the mentor may see. */
 export type OpenMentorLink = { studentId: string; id: number; professorId: number; expiresAt: Date; firstName: string }
 
 type NewLink = { studentId: string; professorId: number; tokenHash: Buffer }
@@ -21,12 +21,12 @@ export async function insertMentorLink(tx: Db, { studentId, professorId, tokenHa
   return { id, professor_id: professorId, created_at: row.created_at, expires_at: row.expires_at }
 }
 
-/** The open link of a token, locked until the transaction ends if `isLocked`; undefined for every other token. */
+/** The open link of a token, locked until the transaction ends if `forUpdate`; undefined for every other token. */
 export async function findOpenMentorLink(
   db: Db,
   tokenHash: Buffer,
   now: Date,
-  { isLocked = false } = {},
+  { forUpdate = false } = {},
 ): Promise<OpenMentorLink | undefined> {
   const row = await db
     .selectFrom('mentor_links')
@@ -36,7 +36,7 @@ export async function findOpenMentorLink(
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where('suspended_at', 'is', null)
-    .$if(isLocked, (query) => query.forUpdate('mentor_links'))
+    .$if(forUpdate, (query) => query.forUpdate('mentor_links'))
     .executeTakeFirst()
   if (!row) return undefined
   const { id, student_id, professor_id, expires_at, first_name } = row
@@ -53,11 +53,13 @@ export function selectMentorLinks(db: Db, studentId: string) {
     .execute()
 }
 
+/** `account`: a suspension, or the end of all other access to the account, as after a new password or a restore. */
 type Ending = { studentId: string; by: 'student' | 'letter' | 'account'; professorId?: number; id?: number }
 
 /**
- * Ends the open links of a student, or one. Returns false if there was none. A letter that is sent ends all of its links,
- * also those that ended before, since their comments are about a text that cannot change any more.
+ * Ends the open links of a student, or one. Returns false if there is no such link. A sent letter marks all of its
+ * links as ended by the letter, including those that had already ended, since their comments are about a text that
+ * cannot change any more.
  */
 export async function endMentorLinks(tx: Db, { studentId, by, professorId, id }: Ending, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -81,7 +83,7 @@ export async function endAllMentorLinks(tx: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Deletes links that ended 30 days ago, with their comments. */
+/** Deletes links that ended or expired more than 30 days ago, with their comments. */
 export async function sweepMentorLinks(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - lifetimes.endedMentorLinkMs)
   await db

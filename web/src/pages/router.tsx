@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { MissingPage } from '../offline/missing-page.tsx'
+import { PageNotLoaded } from '../offline/page-not-loaded.tsx'
 import { isMissingPart } from '../offline/missing-part.ts'
 import { entryRoutes } from './entry/entry-routes.ts'
 import { ErrorDetails } from './error.tsx'
@@ -41,7 +41,7 @@ export function createAppRouter() {
     defaultPreload: 'intent',
     defaultErrorComponent: ({ error, reset }) =>
       isMissingPart(error) ? (
-        <MissingPage />
+        <PageNotLoaded />
       ) : (
         <ErrorDetails message={error instanceof Error ? error.message : String(error)} onRetry={reset} />
       ),

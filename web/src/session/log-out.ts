@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { track } from '../analytics/track.ts'
 import { call } from '../api/call.ts'
 import { returnKey } from './flow-return.ts'
-import { forgetHeldLetters } from './letters/hold-letter.ts'
+import { forgetHeldLetters } from './letters/follow-held-letter.ts'
 import { forgetReturn } from '../credentials/return-path.ts'
 import { session } from '../credentials/session.ts'
 

@@ -12,7 +12,7 @@ const names = {
 export const connectLabels = { google: 'Connect Google', microsoft: 'Connect Outlook (Microsoft)' } as const
 
 /** After "your own", where students can choose. */
-export const anyMailbox = 'Gmail or Outlook mailbox (Microsoft)'
+export const mailboxLabel = 'Gmail or Outlook mailbox (Microsoft)'
 
 /** For a student whose resume the mailbox does not take. */
 export const resumeTooLarge =

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } fr
 import { useEffect, useRef, useState, type Key, type ReactNode } from 'react'
 import styles from './carousel.module.css'
 import { onAttention } from './on-attention.ts'
-import { useRotation } from './use-rotation.ts'
+import { useAutoScroll } from './use-auto-scroll.ts'
 
 const gapPx = 16
 const slideStep = carousel.slidePx + gapPx
@@ -18,7 +18,7 @@ type Props<Slide> = { label: string; slides: readonly Slide[]; children: (slide:
 export function Carousel<Slide extends { id: Key }>({ label, slides, children }: Props<Slide>) {
   const row = useRef<HTMLUListElement>(null)
   const [running, setRunning] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const highlighted = useRotation(row, running)
+  const highlighted = useAutoScroll(row, running)
   useEffect(() => {
     if (running && row.current) return onAttention(row.current, () => setRunning(false))
   }, [running])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ObjectStore } from '../object-store.ts'
 import type { CallContext } from '../call.ts'
 import { daySeconds } from '../calendar.ts'
-import { createEmptySession } from './create-empty-session.ts'
+import { createDefaultCheckoutSession } from './create-default-checkout-session.ts'
 import { getCustomer } from './customers.ts'
 import { createInvalidError } from '../errors.ts'
 import { createId } from './ids.ts'
@@ -86,7 +86,7 @@ export function createSession({ store, baseUrl }: CallContext, params: z.output<
     subscription: { metadata: mergeMetadata({}, params.subscription_data?.metadata), trialDays },
   })
   return store.put<'checkout.session'>({
-    ...createEmptySession(store, customer, params.customer_email),
+    ...createDefaultCheckoutSession(store, customer, params.customer_email),
     id,
     amount_subtotal: total,
     amount_total: total,

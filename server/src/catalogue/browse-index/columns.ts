@@ -1,7 +1,7 @@
 import { hashText } from '../../text/hash-text.ts'
 import { foldName, hashName } from '../../text/names.ts'
 import type { Level } from '../facts/recruiting/levels.ts'
-import { readSetStatements, takesLevel } from '../facts/set-values.ts'
+import { readTakingValues, takesLevel } from '../facts/set-values.ts'
 import { clearBit, intersectBits, intersectRange, setBits, type Bits } from './bits.ts'
 import type { BrowseQuery, PageParameters } from './browse-query.ts'
 import { takeByCategory } from './category-order.ts'
@@ -80,7 +80,7 @@ export const columns = {
     encoding: numbers,
     filters: { active_since: intersectFrom },
   }),
-  /** The statements about taking students, see `readSetStatements`; mostly ''. */
+  /** The statements about taking students, see `readTakingValues`; mostly ''. */
   recruiting: defineColumn({
     sql: `coalesce(recruiting, '')`,
     encoding: createIndexedText(createCategories((text) => text)),
@@ -132,7 +132,7 @@ function intersectFrom(bits: Bits, stored: Uint32Array, least: number): void {
 function intersectTaking(bits: Bits, stored: Categories, level: Level | 'any', scratch: Bits): void {
   scratch.fill(0)
   for (const [text, category] of stored.numbers)
-    if (takesLevel(readSetStatements(text), level)) setBits(scratch, getGroup(stored.ranks, category))
+    if (takesLevel(readTakingValues(text), level)) setBits(scratch, getGroup(stored.ranks, category))
   intersectBits(bits, scratch)
 }
 

@@ -7,7 +7,7 @@ export const correctableFields = ['key_interests', 'homepage_url', 'email'] as c
 export type CorrectableField = (typeof correctableFields)[number]
 
 type Values = { key_interests: string[]; homepage_url: string | null; email: string | null }
-/** The sources of fields with another source than the row. */
+/** For fields whose source differs from the row's: their source. */
 type Sources = Partial<Record<string, string>>
 
 export type Correctable = Values & { id: number; source: string; field_sources: Sources }
@@ -32,7 +32,7 @@ const queryCorrectable = (db: Db, scholarIds: readonly string[]) =>
     .where('erased_at', 'is', null)
     .orderBy('id')
 
-/** A row's source of a field. */
+/** The source of a field in a row. */
 export const getSource = ({ source, field_sources }: Correctable, field: CorrectableField): string =>
   field_sources[field] ?? source
 
@@ -40,13 +40,16 @@ export const getSource = ({ source, field_sources }: Correctable, field: Correct
 export type FieldValue = { id: number; field: CorrectableField; value: string[] | string | null; source: string | null }
 
 /** The values of fields, to be restored later. */
-export const readFields = (rows: readonly Correctable[], fields: readonly CorrectableField[]): FieldValue[] =>
+export const toFieldValues = (rows: readonly Correctable[], fields: readonly CorrectableField[]): FieldValue[] =>
   rows.flatMap((row) =>
     fields.map((field) => ({ id: row.id, field, value: row[field], source: row.field_sources[field] ?? null })),
   )
 
-/** The same values, set by the professor: no import replaces them. Interests that are addresses or links are left out. */
-export function correctFields(rows: readonly Correctable[], values: Partial<Values>): FieldValue[] {
+/**
+ * The corrected values for every row, with the source `professor`, so that no import replaces them. Interests that are
+ * addresses or links are left out.
+ */
+export function composeCorrections(rows: readonly Correctable[], values: Partial<Values>): FieldValue[] {
   const fields = correctableFields.filter((field) => values[field] !== undefined)
   return rows.flatMap(({ id }) =>
     fields.map((field) => ({

@@ -6,7 +6,7 @@ const isStatement = (fact: Fact): fact is Statement => fact.kind === 'taking' ||
 
 /**
  * The facts without what homepages say about levels of which the professor has said something else, as in
- * `readSetStatements`.
+ * `readTakingValues`.
  */
 export function dropOutweighed(facts: readonly Fact[]): Fact[] {
   const said = facts.filter((fact) => isStatement(fact)).filter(({ source }) => source === 'professor')

@@ -38,4 +38,4 @@ export type StatedFact = {
 export type Fact = StatedFact & { source: FactSource; readAt: Date }
 
 /** A day as YYYY-MM-DD in UTC. */
-export const toDay = (at: Date): string => at.toISOString().slice(0, 10)
+export const formatDay = (at: Date): string => at.toISOString().slice(0, 10)

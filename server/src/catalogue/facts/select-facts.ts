@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/sql.ts'
-import { toDay, type Fact } from './fact.ts'
+import { formatDay, type Fact } from './fact.ts'
 
 type Row = {
   professor_id: number
@@ -20,7 +20,7 @@ export async function selectFacts(sql: Sql, professorIds: readonly number[], now
   const rows = await sql<Row[]>`
     select professor_id, kind, source, value, quote, address, dated_on::text, expires_on::text, read_at
     from professor_facts
-    where professor_id = any(${professorIds}) and (expires_on is null or expires_on >= ${toDay(now)}::date)
+    where professor_id = any(${professorIds}) and (expires_on is null or expires_on >= ${formatDay(now)}::date)
     order by professor_id, kind, source, position`
   return Map.groupBy(
     rows.map(({ professor_id, dated_on, expires_on, read_at, ...fact }) => ({

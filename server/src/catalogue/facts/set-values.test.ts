@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { dropOutweighed } from './drop-outweighed.ts'
 import type { Fact } from './fact.ts'
-import { readSetStatements, takesLevel } from './set-values.ts'
+import { readTakingValues, takesLevel } from './set-values.ts'
 
 test('what the professor says about a level outweighs the homepage', () => {
-  const statements = readSetStatements('h+graduate,phd@fall/2027;p-phd@/')
+  const statements = readTakingValues('h+graduate,phd@fall/2027;p-phd@/')
   expect(statements).toEqual([
     { taking: false, levels: ['phd'], term: null, byProfessor: true },
     { taking: true, levels: ['graduate'], term: { season: 'fall', year: 2027 }, byProfessor: false },
   ])
-  expect(readSetStatements('h+phd@/;p-@/').map(({ taking }) => taking)).toEqual([false])
+  expect(readTakingValues('h+phd@/;p-@/').map(({ taking }) => taking)).toEqual([false])
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['h-phd@/', 'phd', false],
   ['', 'any', false],
 ] as const)('%j takes %s: %s', (text, level, takes) => {
-  expect(takesLevel(readSetStatements(text), level)).toBe(takes)
+  expect(takesLevel(readTakingValues(text), level)).toBe(takes)
 })
 
 test('the facts on a card follow the same rule', () => {

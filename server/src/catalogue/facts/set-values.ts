@@ -2,7 +2,7 @@ import { levels, type Level } from './recruiting/levels.ts'
 import type { Season, Term } from './recruiting/terms.ts'
 
 /** What locked cards and filters may use of a statement about taking students: values of fixed sets, no words. */
-type SetStatement = { taking: boolean; levels: readonly Level[]; term: Term | null; byProfessor: boolean }
+type TakingValues = { taking: boolean; levels: readonly Level[]; term: Term | null; byProfessor: boolean }
 
 /**
  * The statements about taking students of each professor as one short text, and the year of the last work: SQL over
@@ -22,12 +22,15 @@ export const factColumnsQuery = `
   where kind in ('last_work', 'taking', 'not_taking')
   group by professor_id`
 
-const statement = /^([ph])([+-])([a-z_,]*)@([a-z]*)\/(\d*)$/
+const statementPattern = /^([ph])([+-])([a-z_,]*)@([a-z]*)\/(\d*)$/
 
-/** Reads the column `recruiting` of `factColumnsQuery`. What the professor says about a level outweighs the homepage. */
-export function readSetStatements(text: string): SetStatement[] {
-  const all = text.split(';').flatMap((part): SetStatement[] => {
-    const [, source, sign, names = '', season = '', year = ''] = statement.exec(part) ?? []
+/**
+ * Reads the column `recruiting` of `factColumnsQuery`. What the professor says about a level replaces what the homepage
+ * says about that level; a statement of the professor without levels replaces everything.
+ */
+export function readTakingValues(text: string): TakingValues[] {
+  const all = text.split(';').flatMap((part): TakingValues[] => {
+    const [, source, sign, names = '', season = '', year = ''] = statementPattern.exec(part) ?? []
     if (!source) return []
     const term = year ? { season: (season || null) as Season | null, year: Number(year) } : null
     const named = levels.filter((level) => names.split(',').includes(level))
@@ -48,7 +51,7 @@ export function readSetStatements(text: string): SetStatement[] {
 }
 
 /** Whether statements say that students of a level are taken. A statement without levels is about all but pupils and guests. */
-export function takesLevel(statements: readonly SetStatement[], level: Level | 'any'): boolean {
+export function takesLevel(statements: readonly TakingValues[], level: Level | 'any'): boolean {
   return statements.some(
     (one) =>
       one.taking &&

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { toDay, type FactSource, type StatedFact } from './fact.ts'
+import { formatDay, type FactSource, type StatedFact } from './fact.ts'
 
 /**
  * Replaces all facts that a source has stated about a professor. A professor who has opted out gets none: the row is
@@ -54,7 +54,7 @@ export async function replaceFacts(
 export async function deleteExpiredFacts(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('professor_facts')
-    .where('expires_on', '<', sql<Date>`${toDay(now)}::date`)
+    .where('expires_on', '<', sql<Date>`${formatDay(now)}::date`)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

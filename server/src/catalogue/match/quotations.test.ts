@@ -20,14 +20,14 @@ const fields = [
 const rare = words(
   'harpsichord velvet meridian cobalt lantern orchard tundra magpie quartz juniper saffron walrus anvil teapot',
 )
-const title = (field: string[]) => [...random.some(field, 5), random.pick(rare)].join(' ')
+const title = (field: string[]) => [...random.sample(field, 5), random.pick(rare)].join(' ')
 const professors: MatchDocument[] = Array.from({ length: 240 }, (_, id) => {
   const field = fields[id % fields.length]!
   const works = Array.from({ length: 8 }, () => ({
     title: title(field),
-    abstract: `${random.some(field, 8).join(' ')}.`,
+    abstract: `${random.sample(field, 8).join(' ')}.`,
   }))
-  return { id, interests: random.some(field, 2), works }
+  return { id, interests: random.sample(field, 2), works }
 })
 const index = await buildMatchIndex(professors)
 const examples = Array.from({ length: 20 }, (_, number) => {

@@ -1,7 +1,7 @@
 import type { Taking } from '@labreach/contract/professors'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { toDay, type StatedFact } from '../facts/fact.ts'
+import { formatDay, type StatedFact } from '../facts/fact.ts'
 import { levels, type Level } from '../facts/recruiting/levels.ts'
 import { findTerms } from '../facts/recruiting/terms.ts'
 import { replaceFacts } from '../facts/store-facts.ts'
@@ -24,7 +24,7 @@ export async function stateTaking(
     .where('scholar_id', 'in', scholarIds)
     .orderBy('id')
     .execute()
-  const facts = taking === null ? [] : listFacts(taking, toDay(lapsesAt))
+  const facts = taking === null ? [] : listFacts(taking, formatDay(lapsesAt))
   let hasChanged = false
   for (const { id } of rows) hasChanged = (await replaceFacts(tx, id, 'professor', facts, setAt)) || hasChanged
   if (hasChanged) await sql`select pg_notify('catalogue', 'facts')`.execute(tx)

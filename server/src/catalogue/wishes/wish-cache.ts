@@ -3,7 +3,7 @@ import { combineWishes, type Wish, type Wishes } from './wishes.ts'
 
 /** The wishes of all professors in the memory of a process, for cards. A letter reads the database instead. */
 export type WishCache = {
-  /** The wishes in force of a professor by the id of a row; null if there are none. */
+  /** The current wishes of the professor with this row id; null if there are none. */
   get: (professorId: number, now: Date) => Wishes | null
   /** Reads the wishes of one person again, or of all. */
   load: (scholarId?: string) => Promise<void>
@@ -12,8 +12,8 @@ export type WishCache = {
 type Row = Wish & { id: number }
 
 /**
- * Wishes are stored by one id of a person, and hold for every row of the person. Loads run one after the other, so that
- * an earlier state never replaces a later one.
+ * Wishes are stored under one of the person's ids, and hold for every row of the person. Loads run one after the other,
+ * so that an earlier state never replaces a later one.
  */
 export function createWishCache(sql: Sql): WishCache {
   let byProfessor = new Map<number, Wish[]>()
@@ -26,16 +26,17 @@ export function createWishCache(sql: Sql): WishCache {
   }
   async function loadPerson(scholarId: string): Promise<void> {
     const ids = await sql<{ id: number }[]>`
-      with recursive ${composePerson(fragment`select ${scholarId}::text`)}
+      with recursive ${personIdsCte(fragment`select ${scholarId}::text`)}
       select id from professors where scholar_id in (select person.id from person)`
     const rows = await select(fragment`
       select distinct scholar_id from professor_wishes where scholar_id in (
-        with recursive ${composePerson(fragment`select ${scholarId}::text`)} select id from person)`)
+        with recursive ${personIdsCte(fragment`select ${scholarId}::text`)} select id from person)`)
     for (const { id } of ids) byProfessor.delete(id)
     addRows(byProfessor, rows)
   }
+  /** @param starts SQL that selects the scholar ids to start from. */
   const select = (starts: ReturnType<typeof fragment>) => sql<Row[]>`
-    with recursive ${composePerson(starts)}
+    with recursive ${personIdsCte(starts)}
     select professors.id, kind, value, set_at, lapses_at
     from person join professors on professors.scholar_id = person.id
       join professor_wishes on professor_wishes.scholar_id = person.start`
@@ -54,8 +55,8 @@ export function createWishCache(sql: Sql): WishCache {
   }
 }
 
-/** SQL of `person (start, id)`: all ids of the persons with these ids, see findPersonIds. */
-const composePerson = (starts: ReturnType<typeof fragment>) => fragment`
+/** A common table expression `person (start, id)`: all ids of the persons with these ids, see findPersonIds. */
+const personIdsCte = (starts: ReturnType<typeof fragment>) => fragment`
   person (start, id) as (
     select scholar_id, scholar_id from (${starts}) starts (scholar_id)
     union

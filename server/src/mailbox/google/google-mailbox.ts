@@ -25,5 +25,5 @@ export function createGoogleMailbox(google: Pick<Google, 'send' | 'revoke'>): Ma
 
 function translate(error: unknown): never {
   if (!(error instanceof GoogleFailure)) throw error
-  throw new MailboxFailure(error.kind, error.message, { cause: error, isLimit: error.isLimit })
+  throw new MailboxFailure(error.kind, error.message, { cause: error, isMailboxLimit: error.isMailboxLimit })
 }

@@ -32,8 +32,8 @@ const allowed: Readonly<Record<string, IsClean>> = {
 }
 
 /**
- * The span as it leaves the process: only allowed attributes, no events (they contain messages of errors), no links, no
- * trace state, and a name that is composed of the allowed attributes, since names contain texts too.
+ * The span as it leaves the process: only allowed attributes, no events (they contain error messages), no links, no
+ * trace state, and a name that is composed of the allowed attributes, since span names may contain data of users.
  */
 export function cleanSpan(span: ReadableSpan, knownHosts: ReadonlySet<string>): ReadableSpan {
   const attributes: Attributes = Object.fromEntries(
@@ -67,8 +67,8 @@ export function cleanSpan(span: ReadableSpan, knownHosts: ReadonlySet<string>): 
 }
 
 /**
- * Whether a span is a request or is below one. A statement or an outgoing call without a request belongs to a job: the
- * instrumentations leave most of them out, but not one that runs below a call that they left out.
+ * Whether a span is a request or is below one. Instrumentation skips most queries and requests made by jobs. It still
+ * records a span whose parent was skipped, so such spans are removed here.
  */
 export const isOfRequest = ({ kind, parentSpanContext }: ReadableSpan): boolean =>
   kind === SpanKind.SERVER || parentSpanContext !== undefined

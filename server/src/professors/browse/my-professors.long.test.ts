@@ -1,4 +1,4 @@
-import type { mineStates } from '@labreach/contract/choices'
+import type { ownStates } from '@labreach/contract/choices'
 import { markOutreach, listOutreaches } from '@labreach/contract/outreach'
 import { answerLetter } from '@labreach/contract/professor-page'
 import { professorsPage, saveDraft } from '@labreach/contract/professors'
@@ -13,7 +13,7 @@ import { testApp } from '../../../test/test-app.ts'
 const app = await testApp({ professors: 330 })
 
 type Query = Record<string, string>
-type Mine = (typeof mineStates)[number]
+type Mine = (typeof ownStates)[number]
 async function listMine(as: AStudent, mine: Mine, query: Query = {}) {
   const { status, body } = await app.call(professorsPage, { query: { ...query, mine }, as })
   expect(status).toBe(200)

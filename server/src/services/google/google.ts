@@ -14,9 +14,12 @@ export type GoogleIdentity = {
   familyName: string
 }
 
-/** Sign-in by Google, and sending by Gmail. */
+/** Sign-in through Google, and sending through Gmail. */
 export type Google = {
-  /** The URL of the consent page. `challenge` is the S256 of the verifier that `exchange` presents later. */
+  /**
+   * The URL of the consent page. `challenge` is the S256 challenge (SHA-256) of the PKCE verifier that `exchange`
+   * presents later.
+   */
   consentUrl(flow: { state: string; challenge: string }): Promise<string>
   /** The URL of the page to choose the Google account again. It requests the identity and no other permission. */
   identityUrl(flow: { state: string; challenge: string; email: string | null }): Promise<string>
@@ -26,9 +29,9 @@ export type Google = {
    */
   exchange(code: string, verifier: string): Promise<{ tokens: GoogleTokens; identity: GoogleIdentity }>
   /**
-   * Sends one raw MIME message by Gmail, once, into a thread if one is given and still exists. Returns the tokens, which may have been refreshed, and Gmail's ids of
-   * the message and its thread: only this response contains them, and no response contains the Message-ID that replaces
-   * ours. Throws GoogleFailure: `expired` (the grant has ended), `refused` and `unreachable` (nothing was sent),
+   * Sends one raw MIME message through Gmail, once, into a thread if one is given and still exists. Returns the tokens,
+   * which may have been refreshed, and Gmail's ids of the message and its thread: only this response contains them, and
+   * no response contains the Message-ID that replaces ours. Throws GoogleFailure: `expired` (the grant has ended), `refused` and `unreachable` (nothing was sent),
    * `unknown` (the request was sent and its outcome cannot be known).
    */
   send(
@@ -45,13 +48,13 @@ export type GoogleFailureKind = 'expired' | 'refused' | 'unreachable' | 'unknown
 export class GoogleFailure extends Error {
   readonly kind: GoogleFailureKind
   /** Whether only this mailbox has sent too much. */
-  readonly isLimit: boolean
+  readonly isMailboxLimit: boolean
 
-  constructor(kind: GoogleFailureKind, message: string, cause?: unknown, isLimit = false) {
+  constructor(kind: GoogleFailureKind, message: string, cause?: unknown, isMailboxLimit = false) {
     super(message, { cause })
     this.name = 'GoogleFailure'
     this.kind = kind
-    this.isLimit = isLimit
+    this.isMailboxLimit = isMailboxLimit
   }
 }
 

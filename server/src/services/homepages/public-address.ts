@@ -40,11 +40,11 @@ for (const [network, prefix] of specialV4) blocked.addSubnet(network, prefix, 'i
 for (const [network, prefix] of specialV6) blocked.addSubnet(network, prefix, 'ipv6')
 
 /** The only block of IPv6 with public addresses. It excludes loopback, local, mapped and NAT64 addresses. */
-const global = new BlockList()
-global.addSubnet('2000::', 3, 'ipv6')
+const globalUnicastV6 = new BlockList()
+globalUnicastV6.addSubnet('2000::', 3, 'ipv6')
 
 /** Whether an IP address is reachable on the public internet, as opposed to a private or special network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4')
-  return isIPv6(address) && global.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
+  return isIPv6(address) && globalUnicastV6.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
 }

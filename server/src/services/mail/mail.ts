@@ -6,7 +6,10 @@ export type Mail = {
   text: string
 }
 
-/** Sends the product's own mails, e.g. links of an account. Letters are sent from the student's mailbox instead. */
+/**
+ * Sends the product's own mails, e.g. links to confirm an address or reset a password. Letters are sent from the
+ * student's mailbox instead.
+ */
 export type Mailer = {
   /** Throws MailFailure if the mail server cannot be reached. */
   check(): Promise<void>

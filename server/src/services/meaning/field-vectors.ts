@@ -5,7 +5,10 @@ import { thesaurus } from '../../text/fields/thesaurus.ts'
 
 /** The dimensions of the model's vectors. */
 export const dimensions = 512
-/** Components are stored as signed bytes: 127 is this value. The largest component of all texts is .075. */
+/**
+ * Components are stored as signed bytes; the byte 127 stands for this value. The largest component of all texts is
+ * .075.
+ */
 export const scale = 0.08
 
 /**
@@ -16,7 +19,10 @@ export const vectorsFile = join(import.meta.dirname, 'field-vectors.bin')
 
 const han = /\p{Script=Han}/u
 
-/** The texts that have a vector, in the order of the file, each with the number of its field. The model reads English. */
+/**
+ * The texts that have a vector, in the order of the file, each with the number of its field. Texts in Chinese
+ * characters have none: the model reads English.
+ */
 export function listFieldTexts(): { text: string; field: number }[] {
   return thesaurus.flatMap(({ name, terms, phrases }, field) =>
     [...new Set([name, ...terms, ...phrases])].filter((text) => !han.test(text)).map((text) => ({ text, field })),

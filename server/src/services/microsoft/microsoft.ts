@@ -12,7 +12,10 @@ export type MicrosoftIdentity = { tenantId: string; objectId: string; address: s
 
 /** Connecting an account of Microsoft, personal or of a school, and sending by Microsoft Graph. */
 export type Microsoft = {
-  /** The URL of the consent page. `challenge` is the S256 of the verifier that `exchange` presents later. */
+  /**
+   * The URL of the consent page. `challenge` is the S256 challenge (SHA-256) of the PKCE verifier that `exchange`
+   * presents later.
+   */
   consentUrl(flow: { state: string; challenge: string }): Promise<string>
   /** Exchanges the code of a callback for tokens and an identity. Throws MicrosoftFailure('refused' | 'unreachable'). */
   exchange(code: string, verifier: string): Promise<{ tokens: MicrosoftTokens; identity: MicrosoftIdentity }>

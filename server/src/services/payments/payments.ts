@@ -7,7 +7,7 @@ export type Subscription = {
   status: string
   /** Whether it has ended for good and charges nothing. */
   hasEnded: boolean
-  /** Null if the subscription's price is not an unchanged price of this product's plans. */
+  /** Null if the price was changed, or is not of this product. */
   planPrice: Omit<PlanPrice, 'name'> | null
   periodStart: Date
   periodEnd: Date
@@ -72,8 +72,8 @@ export type Payments = {
 
 /**
  * `unreachable`: the outcome of the call is unknown, also after a 5xx response. `refused`: the call had no effect.
- * `unparsable`: a response or an event cannot be parsed. `forged`: the signature of an event is wrong. `price_changed`: the
- * price of a plan was changed at the provider after its creation.
+ * `unparsable`: a response or an event cannot be parsed. `forged`: the signature of an event is wrong or too old.
+ * `price_changed`: the price of a plan was changed at the provider after this product had created it.
  */
 export type PaymentsFailureKind = 'unreachable' | 'refused' | 'unparsable' | 'forged' | 'price_changed'
 

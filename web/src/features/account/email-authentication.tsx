@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
-import { anyMailbox, connectLabels, mailboxOf, type Provider } from '../../session/mailbox.ts'
+import { mailboxLabel, connectLabels, mailboxOf, type Provider } from '../../session/mailbox.ts'
 import { useOfferedProviders } from '../../session/use-mailbox.ts'
 import { useUpdateStudent } from '../../session/use-student.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
@@ -52,7 +52,7 @@ export function EmailAuthentication({ student }: { student: Student }) {
           {mailbox.address &&
             `The connection to ${mailbox.address} has expired. ${mailbox.provider === 'google' ? 'Sign in' : 'Connect it'} again to go on sending. `}
           {isOffered
-            ? `Letters are sent from your own ${anyMailbox}. Labreach asks only for your name, your address and the permission to send; it cannot read your mail.`
+            ? `Letters are sent from your own ${mailboxLabel}. Labreach asks only for your name, your address and the permission to send; it cannot read your mail.`
             : 'Letters are sent from your own Gmail. Labreach asks Google only for your name, your address and the permission to send; it cannot read your mail.'}
         </p>
         <div className={isOffered ? styles.choices : undefined}>

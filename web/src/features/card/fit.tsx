@@ -13,23 +13,26 @@ type Props = {
   withHeads?: boolean
 }
 
-// With a noun: "Close" alone reads like the word of a button.
+// With a suffix: "Close" alone could be taken for the label of a close button.
 const bands = {
-  close: { degree: 'full', word: 'Close', noun: ' match' },
-  related: { degree: 'half', word: 'Related', noun: ' match' },
-  stretch: { degree: 'empty', word: 'A stretch', noun: '' },
+  close: { degree: 'full', word: 'Close', suffix: ' match' },
+  related: { degree: 'half', word: 'Related', suffix: ' match' },
+  stretch: { degree: 'empty', word: 'A stretch', suffix: '' },
 } as const
-const noBand = { degree: 'none', word: 'No overlap with your resume', noun: '' } as const
+const noBand = { degree: 'none', word: 'No overlap with your resume', suffix: '' } as const
 
-/** How well a professor fits, in a word, and why: what both name, and the student's own lines with the professor's work. */
+/**
+ * How well a professor fits, in a word, and why: what both mention, and the student's own lines with the professor's
+ * work.
+ */
 export function Fit({ match: { band, reasons }, max, withHeads = false }: Props) {
-  const { degree, word, noun } = band ? bands[band] : noBand
+  const { degree, word, suffix } = band ? bands[band] : noBand
   const { shared, pairs } = readReasons(reasons, max)
   return (
     <div className={styles.fit}>
       <Degree degree={degree}>
         <span>{word}</span>
-        {noun}
+        {suffix}
       </Degree>
       {shared.length > 0 && (
         <p>

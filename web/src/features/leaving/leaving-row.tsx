@@ -1,6 +1,6 @@
 import { limits } from '@labreach/contract/plans'
 import { Button } from '@mantine/core'
-import { undoLetter } from '../../session/letters/hold-letter.ts'
+import { undoLetter } from '../../session/letters/follow-held-letter.ts'
 import type { LeavingLetter } from '../../session/letters/leaving-letters.ts'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts'

@@ -10,7 +10,7 @@ type Props = {
   letters: readonly Outreach[]
 }
 
-/** The line of time of a letter, from the unlock to the answer. What has not happened yet is hollow. */
+/** The timeline of a letter, from the unlock to the answer; a step that has not happened has a hollow dot. */
 export function Timeline({ letter, letters }: Props) {
   const [now] = useState(() => new Date())
   return (
@@ -18,7 +18,7 @@ export function Timeline({ letter, letters }: Props) {
       {listSteps(letter, letters, now.getTime()).map(({ label, at, state }) => (
         <li key={label} className={styles.step} data-state={state}>
           {label}
-          {state === 'next' && !at && <span className="visually-hidden"> is open</span>}
+          {state === 'next' && !at && <span className="visually-hidden">, not yet</span>}
           {at && (
             <>
               {' '}

@@ -1,7 +1,7 @@
 import type { WishesChange } from '@labreach/contract/professor-page'
 import { useSaveWishes } from './use-own-page.ts'
 import styles from './own-page.module.css'
-import { WishRow } from './wish-row.tsx'
+import { SettingRow } from './setting-row.tsx'
 
 type Props<Value> = {
   token: string
@@ -22,7 +22,7 @@ export function ChoiceWish<Value>({ token, title, about, wish, choices, toChange
   const value = wish?.value ?? null
   const all = [...choices, { value: null, label: 'Nothing said' }]
   return (
-    <WishRow title={title} about={about} wish={wish} mutation={saving}>
+    <SettingRow title={title} about={about} wish={wish} mutation={saving}>
       <div className={styles.choices} role="group" aria-label={title}>
         {all.map((choice) => (
           <button
@@ -40,6 +40,6 @@ export function ChoiceWish<Value>({ token, title, about, wish, choices, toChange
           </button>
         ))}
       </div>
-    </WishRow>
+    </SettingRow>
   )
 }

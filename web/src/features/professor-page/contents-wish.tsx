@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CountedText } from './counted-text.tsx'
 import styles from './own-page.module.css'
 import { useSaveWishes } from './use-own-page.ts'
-import { WishRow } from './wish-row.tsx'
+import { SettingRow } from './setting-row.tsx'
 
 /** What a letter should contain, in the professor's own words. */
 export function ContentsWish({ token, wish }: { token: string; wish: PageView['wishes']['contents'] }) {
@@ -15,9 +15,9 @@ export function ContentsWish({ token, wish }: { token: string; wish: PageView['w
   const text = edited ?? saved
   const isChanged = text.trim() !== saved
   return (
-    <WishRow
+    <SettingRow
       title="What a letter should contain"
-      about="For example “a transcript”, or “which of my papers you read, and what you would do next”. Students see it once they know your name, and beside their letter."
+      about="For example “a transcript”, or “which of my papers you read, and what you would do next”. Students see it once they know your name, and next to the letter they write."
       wish={wish}
       mutation={saving}
     >
@@ -31,6 +31,6 @@ export function ContentsWish({ token, wish }: { token: string; wish: PageView['w
           Save
         </Button>
       )}
-    </WishRow>
+    </SettingRow>
   )
 }

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { WordsInput } from '../../ui/inputs/words-input.tsx'
 import styles from './own-page.module.css'
 import { useCorrectData } from './use-own-page.ts'
-import { WishRow } from './wish-row.tsx'
+import { SettingRow } from './setting-row.tsx'
 
 type Props = { token: string; view: PageView }
 
@@ -35,7 +35,7 @@ function Interests({ token, view }: Props) {
   const [edited, setEdited] = useState<string[] | null>(null)
   const words = edited ?? view.interests
   return (
-    <WishRow
+    <SettingRow
       title="Your research interests"
       about={`Students find you by them. We hold them ${sayOrigin(view.sources.interests)}.`}
       mutation={saving}
@@ -58,14 +58,14 @@ function Interests({ token, view }: Props) {
           Save
         </Button>
       )}
-    </WishRow>
+    </SettingRow>
   )
 }
 
 function Homepage({ token, view }: Props) {
   const saving = useCorrectData(token)
   return (
-    <WishRow
+    <SettingRow
       title="Your homepage"
       about={`Students who know your name get its link. We hold it ${sayOrigin(view.sources.homepage_url)}.`}
       mutation={saving}
@@ -77,14 +77,14 @@ function Homepage({ token, view }: Props) {
         isSaving={saving.isPending}
         onSave={(url, onSuccess) => saving.mutate({ homepage_url: url || null }, { onSuccess })}
       />
-    </WishRow>
+    </SettingRow>
   )
 }
 
 function Address({ token, view }: Props) {
   const saving = useCorrectData(token)
   return (
-    <WishRow
+    <SettingRow
       title="Your email address"
       about={`Letters and these links go there. We hold it ${sayOrigin(view.sources.email)}.`}
       mutation={saving}
@@ -100,7 +100,7 @@ function Address({ token, view }: Props) {
       {view.pending_email && (
         <p className="quiet">{view.pending_email} waits for the confirmation of both addresses.</p>
       )}
-    </WishRow>
+    </SettingRow>
   )
 }
 

@@ -5,7 +5,7 @@ import { MonthChoice } from './month-choice.tsx'
 import { listPauseEnds } from './months.ts'
 import styles from './own-page.module.css'
 import { useSaveWishes } from './use-own-page.ts'
-import { WishRow } from './wish-row.tsx'
+import { SettingRow } from './setting-row.tsx'
 
 /** A pause until a day: no letter leaves for the professor before. */
 export function PauseWish({ token, wish }: { token: string; wish: PageView['wishes']['paused_until'] }) {
@@ -15,7 +15,7 @@ export function PauseWish({ token, wish }: { token: string; wish: PageView['wish
   const [choices] = useState(() => listPauseEnds(new Date()))
   const save = (day: string | null) => saving.mutate({ paused_until: day }, { onSuccess: () => setChoosing(false) })
   return (
-    <WishRow
+    <SettingRow
       title="A pause"
       about="No student can write to you before that day. You stay listed."
       wish={wish}
@@ -51,6 +51,6 @@ export function PauseWish({ token, wish }: { token: string; wish: PageView['wish
           )}
         </>
       )}
-    </WishRow>
+    </SettingRow>
   )
 }

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import styles from './own-page.module.css'
 import { useRemoveMe } from './use-own-page.ts'
-import { WishRow } from './wish-row.tsx'
+import { SettingRow } from './setting-row.tsx'
 
 /** Removes the professor after one confirmation. */
 export function RemoveMe({ token, onRemoved }: { token: string; onRemoved: () => void }) {
   const removal = useRemoveMe(token)
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <WishRow
+    <SettingRow
       title="Remove me"
       about="You will no longer be listed anywhere on Labreach, and no student will be able to write to you."
       mutation={removal}
@@ -34,6 +34,6 @@ export function RemoveMe({ token, onRemoved }: { token: string; onRemoved: () =>
           </Button>
         </div>
       )}
-    </WishRow>
+    </SettingRow>
   )
 }

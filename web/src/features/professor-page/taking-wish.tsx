@@ -8,7 +8,7 @@ import { upperFirst } from '../../ui/text/text.ts'
 import { listTerms } from './months.ts'
 import styles from './own-page.module.css'
 import { useSaveWishes } from './use-own-page.ts'
-import { WishRow } from './wish-row.tsx'
+import { SettingRow } from './setting-row.tsx'
 
 type Level = (typeof takingLevels)[number]
 type Choice = { nobody: boolean; levels: readonly Level[]; from: string | null }
@@ -39,7 +39,7 @@ export function TakingWish({ token, wish }: { token: string; wish: PageView['wis
     })
   const isChanged = JSON.stringify(toTaking(choice)) !== JSON.stringify(toTaking(saved))
   return (
-    <WishRow
+    <SettingRow
       title="Whom you take"
       about="Every student sees it, also before your name. Others are told before they write, but still can: a pause, or no letters a week, stops them."
       wish={wish}
@@ -90,6 +90,6 @@ export function TakingWish({ token, wish }: { token: string; wish: PageView['wis
           Save
         </Button>
       )}
-    </WishRow>
+    </SettingRow>
   )
 }

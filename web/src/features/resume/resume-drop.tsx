@@ -9,7 +9,7 @@ import { UploadProgress } from './upload-progress.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { uploadFailure } from './upload-failure.ts'
 import { useUpload, type Uploaded } from './use-upload.ts'
-import { WhatIsSent } from './what-is-sent.tsx'
+import { ModelNotice } from './model-notice.tsx'
 
 type Props = {
   title: string
@@ -75,7 +75,7 @@ export function ResumeDrop({ title, hint, isKnown = false, failure = null, onSta
           }}
         />
       </div>
-      <WhatIsSent />
+      <ModelNotice />
       <p role="status" className="visually-hidden">
         {busy && 'Reading your resume…'}
       </p>

@@ -8,13 +8,13 @@ import { Note } from '../../ui/feedback/state.tsx'
 import { count, time } from '../../ui/text/text.ts'
 import styles from './editor.module.css'
 import { generationFailure } from './failures.ts'
-import type { Draft } from './use-draft.ts'
+import type { TemplateForm } from './use-template-fields.ts'
 import type { useGenerate } from './use-generate.ts'
 
-type Props = { student: Student; draft: Draft; generate: ReturnType<typeof useGenerate> }
+type Props = { student: Student; form: TemplateForm; generate: ReturnType<typeof useGenerate> }
 
 /** Lets the language model write a first version of a template. */
-export function GeneratePanel({ student, draft, generate }: Props) {
+export function GeneratePanel({ student, form, generate }: Props) {
   const title = useId()
   const [instructions, setInstructions] = useState('')
   const failure = generate.error && generationFailure(generate.error, student.subscription)
@@ -48,11 +48,11 @@ export function GeneratePanel({ student, draft, generate }: Props) {
       </div>
       <p className="small quiet" role="status">
         {generate.isPending && 'Writing your template…'}
-        {generate.isSuccess && !draft.canUndo && 'Your template is written.'}
-        {generate.isSuccess && draft.canUndo && (
+        {generate.isSuccess && !form.canUndo && 'Your template is written.'}
+        {generate.isSuccess && form.canUndo && (
           <>
             Your text was replaced.{' '}
-            <button type="button" className="text-button" onClick={draft.undo}>
+            <button type="button" className="text-button" onClick={form.undo}>
               Undo
             </button>
           </>

@@ -11,7 +11,7 @@ import { GeneratePanel } from './generate-panel.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useSaveTemplate } from './use-change-templates.ts'
-import { useDraft } from './use-draft.ts'
+import { useTemplateFields } from './use-template-fields.ts'
 import { useGenerate } from './use-generate.ts'
 import { useLeaveBlocker } from './use-leave-blocker.ts'
 import { useTemplates } from './use-templates.ts'
@@ -30,40 +30,40 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
   // Opened after mounting, since Mantine only restores the focus if it sees the change of `opened`.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
-  const [closing, setClosing] = useState(false)
+  const [isAskingToDiscard, setAskingToDiscard] = useState(false)
   const templates = useTemplates()
   const others = templates.data?.filter(({ id }) => id !== template?.id) ?? []
-  const draft = useDraft(
+  const form = useTemplateFields(
     template,
     others.map(({ name }) => name),
   )
-  const generate = useGenerate(draft.replaceWith)
+  const generate = useGenerate(form.replaceWith)
   const save = useSaveTemplate()
   const nameField = useRef<HTMLInputElement>(null)
   // Deleted in another tab or on another device. The text can still be saved as a new template.
   const isDeleted = template !== undefined && templates.data?.every(({ id }) => id !== template.id) === true
   const isNew = template === undefined || isDeleted
-  const hasUnsavedWork = opened && !save.isSuccess && (draft.unsaved || generate.isPending)
+  const hasUnsavedWork = opened && !save.isSuccess && (form.unsaved || generate.isPending)
   const blocker = useLeaveBlocker(hasUnsavedWork)
-  const isAsking = closing || blocker !== null
+  const isAsking = isAskingToDiscard || blocker !== null
 
   const close = () => {
-    setClosing(false)
+    setAskingToDiscard(false)
     setOpened(false)
   }
   // In a timeout: otherwise the same Escape key event would also close the question.
-  const askOrClose = () => (hasUnsavedWork ? void setTimeout(() => setClosing(true)) : close())
+  const askOrClose = () => (hasUnsavedWork ? void setTimeout(() => setAskingToDiscard(true)) : close())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!draft.ready || save.isPending) return
+    if (!form.validFields || save.isPending) return
     save.mutate(
-      { ...(!isNew && { id: template.id }), ...draft.ready },
+      { ...(!isNew && { id: template.id }), ...form.validFields },
       { onSuccess: close, onError: (error) => isNameTaken(error) && nameField.current?.focus() },
     )
   }
   const failure = save.isError && templateFailure(save.error, template ? 'update' : 'create')
   // Shown at the field until the name is changed.
-  const nameTaken = failure && isNameTaken(save.error) && save.variables.name === draft.fields.name.trim() && failure
+  const nameTaken = failure && isNameTaken(save.error) && save.variables.name === form.fields.name.trim() && failure
 
   return (
     <>
@@ -79,24 +79,24 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
       >
         <form onSubmit={submit} noValidate className={styles.form}>
           <div className={styles.body}>
-            <GeneratePanel student={student} draft={draft} generate={generate} />
+            <GeneratePanel student={student} form={form} generate={generate} />
             <div className={styles.fields}>
               <TextInput
                 label="Name"
-                value={draft.fields.name}
+                value={form.fields.name}
                 ref={nameField}
-                error={draft.errors.name ?? (nameTaken || undefined)}
+                error={form.errors.name ?? (nameTaken || undefined)}
                 autoComplete="off"
                 data-autofocus
-                onChange={(event) => draft.write({ name: event.currentTarget.value })}
+                onChange={(event) => form.write({ name: event.currentTarget.value })}
               />
               <ContentField
-                content={draft.fields.content}
-                error={draft.errors.content}
-                onWrite={(content) => draft.write({ content })}
+                content={form.fields.content}
+                error={form.errors.content}
+                onWrite={(content) => form.write({ content })}
               />
             </div>
-            <LivePreview student={student} content={draft.fields.content} />
+            <LivePreview student={student} content={form.fields.content} />
           </div>
           <footer className={styles.foot}>
             {failure && !isNameTaken(save.error) && <Note tone="red">{failure}</Note>}
@@ -110,7 +110,7 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
               <Button variant="default" disabled={save.isPending} onClick={askOrClose}>
                 Cancel
               </Button>
-              <Button type="submit" disabled={!draft.ready} loading={save.isPending}>
+              <Button type="submit" disabled={!form.validFields} loading={save.isPending}>
                 {template === undefined ? 'Create Template' : isDeleted ? 'Save as New' : 'Save Changes'}
               </Button>
             </div>
@@ -119,7 +119,7 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
       </Dialog>
       <UnsavedQuestion
         opened={isAsking}
-        onKeep={() => (blocker ? blocker.reset() : setClosing(false))}
+        onKeepEditing={() => (blocker ? blocker.reset() : setAskingToDiscard(false))}
         onDiscard={() => (blocker ? blocker.proceed() : close())}
       />
     </>

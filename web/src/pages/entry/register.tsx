@@ -9,7 +9,7 @@ import { fitsAtAll, fitsWell } from '../../features/card/fits-well.ts'
 import { orderTopics } from '../../features/card/order-topics.ts'
 import { ProfessorSummary } from '../../features/card/professor-summary.tsx'
 import { FirstQuestions } from '../../features/compose/questions/first-questions.tsx'
-import { Facts } from '../../features/resume/facts.tsx'
+import { ResumeInterests } from '../../features/resume/resume-interests.tsx'
 import { Matches } from '../../features/resume/matches.tsx'
 import { ResumeDrop } from '../../features/resume/resume-drop.tsx'
 import { useMatches, type Matching } from '../../features/resume/use-matches.ts'
@@ -71,7 +71,7 @@ function MatchedProfessors({ visitor, matching }: { visitor: VisitorResume; matc
             <UnderstoodFields from={understanding} suggested={suggested} asks={!isLittle} />
           </div>
           <div className={styles.understood}>
-            <Facts interests={visitor.interests} skills={visitor.skills} />
+            <ResumeInterests interests={visitor.interests} skills={visitor.skills} />
           </div>
         </>
       )}

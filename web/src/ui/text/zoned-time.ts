@@ -16,7 +16,7 @@ export const weekdayDate = (iso: string): string =>
 export const zoneCity = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
 /** Whether the clocks of this browser show another time than those of the zone. */
-export function isElsewhere(iso: string, timeZone: Zone): boolean {
+export function differsFromLocalTime(iso: string, timeZone: Zone): boolean {
   const options = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
   const here = new Intl.DateTimeFormat('en-US', options).format(new Date(iso))
   return format(iso, timeZone, options) !== here

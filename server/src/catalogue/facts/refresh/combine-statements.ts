@@ -1,5 +1,5 @@
 import type { StatedFact } from '../fact.ts'
-import { toDay } from '../fact.ts'
+import { formatDay } from '../fact.ts'
 import type { RecruitingStatement } from '../recruiting/read-recruiting.ts'
 import { getTermEnd } from '../recruiting/terms.ts'
 
@@ -22,7 +22,7 @@ export function combineStatements(statements: readonly RecruitingStatement[], ad
       quote,
       address,
       datedOn: null,
-      expiresOn: term ? toDay(getTermEnd(term)) : null,
+      expiresOn: term ? formatDay(getTermEnd(term)) : null,
     }))
   })
 }

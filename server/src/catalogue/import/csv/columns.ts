@@ -12,7 +12,7 @@ export const professorColumns = {
   affiliation: ['affiliation', 'position', 'department'],
   cited_by: ['cited_by', 'citations', 'cited_by_count'],
   key_interests: ['key_interests', 'interests', 'research_interests'],
-  // Some files have areas in one column and the professor's own words in another. Both are interests.
+  // Some files have research areas in one column and the professor's own words in another. Both are interests.
   keywords: ['keywords'],
   homepage_url: ['homepage_url', 'homepage', 'website', 'url'],
   google_scholar_url: ['google_scholar_url', 'scholar_url'],
@@ -51,7 +51,10 @@ export function readColumnMap(text: string): ColumnMap {
 /** Returns the value of a field in a row; undefined if the row has no column for it. */
 export type ColumnReader<Field extends string> = (values: Readonly<Record<string, unknown>>, field: Field) => unknown
 
-/** Finds the columns of fields; case, spaces and underscores are ignored. Rows may have different columns. */
+/**
+ * Finds the columns of fields; case is ignored; spaces and punctuation count as underscores. Rows may have different
+ * columns.
+ */
 export function createColumnReader<Field extends string>(
   columns: Readonly<Record<Field, readonly string[]>>,
   map: ColumnMap,
@@ -61,16 +64,16 @@ export function createColumnReader<Field extends string>(
   return (values, field) => {
     const mapped = map[prefix + field]
     const present = Object.keys(values)
-    const header = `${field}\n${present.join('\n')}`
-    if (!columnsByHeader.has(header)) {
+    const cacheKey = `${field}\n${present.join('\n')}`
+    if (!columnsByHeader.has(cacheKey)) {
       const wanted: readonly string[] = mapped === undefined ? columns[field] : [mapped]
       const found = wanted.map((one) => present.find((column) => normalizeColumn(column) === normalizeColumn(one)))
       columnsByHeader.set(
-        header,
+        cacheKey,
         found.find((column) => column !== undefined),
       )
     }
-    const column = columnsByHeader.get(header)
+    const column = columnsByHeader.get(cacheKey)
     return column === undefined ? undefined : values[column]
   }
 }

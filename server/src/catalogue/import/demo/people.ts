@@ -8,7 +8,7 @@ export function inventPerson(random: Random): Person {
   const culture = random.pick(cultures)
   const given = random.pick((random.chance(0.1) ? random.pick(cultures) : culture).given)
   const family = joinName(random.pick(culture.front), random.pick(culture.back))
-  const initial = random.chance(0.2) ? ` ${String.fromCharCode(random.whole(65, 90))}.` : ''
+  const initial = random.chance(0.2) ? ` ${String.fromCharCode(random.integer(65, 90))}.` : ''
   return { name: `${given}${initial} ${family}`, given, family }
 }
 

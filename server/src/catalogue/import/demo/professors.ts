@@ -35,11 +35,11 @@ function inventProfessor(
 ): ProfessorRecord {
   const person = inventPerson(random)
   const scholarId = inventScholarId(random)
-  const started = THIS_YEAR - random.whole(2, 38)
+  const started = THIS_YEAR - random.integer(2, 38)
   const { interests, specialty } = chooseSpecialty(random, field)
   const publications = inventPublications(random, { field, specialty, scholarId, started, thisYear: THIS_YEAR })
-  const host = `${field.unit}.${school.domain}`
-  const local = createLocalPart(person, host, random.whole(0, 2))
+  const host = `${field.subdomain}.${school.domain}`
+  const local = createLocalPart(person, host, random.integer(0, 2))
   return {
     scholarId,
     name: person.name,
@@ -65,7 +65,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  * one, so it ends in J or C, and no invented id is that of a real person.
  */
 function inventScholarId(random: Random): string {
-  return `${Array.from({ length: 8 }, () => alphabet[random.whole(0, 63)]).join('')}DEMO`
+  return `${Array.from({ length: 8 }, () => alphabet[random.integer(0, 63)]).join('')}DEMO`
 }
 
 function chooseRank(careerYears: number): string {

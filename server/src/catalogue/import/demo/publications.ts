@@ -21,11 +21,11 @@ const citationShift: Readonly<Record<Style, number>> = {
 /** Three to eight publications of one career, newest first. Together they contain the whole specialty. */
 export function inventPublications(random: Random, career: Career): PublicationRecord[] {
   const success = 0.8 * random.normal() + citationShift[career.field.style]
-  const count = random.whole(3, 8)
+  const count = random.integer(3, 8)
   const titles = new Set<string>()
   const publications = Array.from({ length: count }, (_, index) => {
     const variables = chooseVariables(random, career, index)
-    const year = random.whole(Math.max(FIRST_YEAR, career.started), career.thisYear)
+    const year = random.integer(Math.max(FIRST_YEAR, career.started), career.thisYear)
     const title = createTitle(random, career.field, variables, titles)
     return {
       title,
@@ -48,17 +48,17 @@ function chooseVariables(random: Random, { field, specialty }: Career, index: nu
   const [thing, other] =
     cycle < topic.things.length
       ? [topic.things[cycle]!, topic.things[(cycle + 1) % topic.things.length]!]
-      : random.some(field.topics[topic.name]!, 2)
+      : random.sample(field.topics[topic.name]!, 2)
   return {
     topic: topic.name,
     thing: thing!,
     other: other!,
     method: specialty.methods[index % specialty.methods.length]!,
-    aim: random.pick(field.aims),
+    aim: random.pick(field.targets),
     setting: random.pick(field.settings),
-    percent: random.whole(6, 47),
-    months: random.whole(3, 36),
-    many: random.whole(4, 96) * 10,
+    percent: random.integer(6, 47),
+    months: random.integer(3, 36),
+    many: random.integer(4, 96) * 10,
   }
 }
 

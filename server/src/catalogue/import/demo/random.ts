@@ -3,10 +3,10 @@ export type Random = {
   /** At least 0, below 1. */
   next: () => number
   /** A whole number, at least `from`, at most `to`. */
-  whole: (from: number, to: number) => number
+  integer: (from: number, to: number) => number
   pick: <T>(list: readonly T[]) => T
   /** `count` different entries in random order; all of them if there are fewer. */
-  some: <T>(list: readonly T[], count: number) => T[]
+  sample: <T>(list: readonly T[], count: number) => T[]
   /** True with this probability. */
   chance: (probability: number) => boolean
   /** Normally distributed, with mean 0 and standard deviation 1. */
@@ -29,17 +29,17 @@ export function createRandom(seed: number): Random {
   }
   for (let warmUp = 0; warmUp < 16; warmUp++) next()
 
-  const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
-  const pick = <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!
-  const some = <T>(list: readonly T[], count: number): T[] => {
+  const integer = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
+  const pick = <T>(list: readonly T[]): T => list[integer(0, list.length - 1)]!
+  const sample = <T>(list: readonly T[], count: number): T[] => {
     const left = [...list]
     const end = Math.min(count, left.length)
     for (let at = 0; at < end; at++) {
-      const other = whole(at, left.length - 1)
+      const other = integer(at, left.length - 1)
       ;[left[at], left[other]] = [left[other]!, left[at]!]
     }
     return left.slice(0, end)
   }
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
-  return { next, whole, pick, some, chance: (probability) => next() < probability, normal }
+  return { next, integer, pick, sample, chance: (probability) => next() < probability, normal }
 }

@@ -6,12 +6,12 @@ export type Specialty = { topics: { name: string; things: string[] }[]; methods:
 
 /** Chooses a specialty and its three to six interests, few enough for three publications to contain all of them. */
 export function chooseSpecialty(random: Random, field: Field): { interests: string[]; specialty: Specialty } {
-  const names = random.some(Object.keys(field.topics), random.pick([1, 1, 2, 2, 2, 3]))
-  const topics = names.map((name) => ({ name, things: random.some(field.topics[name]!, names.length === 1 ? 3 : 2) }))
-  const methods = random.some(field.methods, 3)
-  const things = random.some(
+  const names = random.sample(Object.keys(field.topics), random.pick([1, 1, 2, 2, 2, 3]))
+  const topics = names.map((name) => ({ name, things: random.sample(field.topics[name]!, names.length === 1 ? 3 : 2) }))
+  const methods = random.sample(field.methods, 3)
+  const things = random.sample(
     topics.flatMap((topic) => topic.things),
-    random.whole(1, names.length === 3 ? 2 : 3),
+    random.integer(1, names.length === 3 ? 2 : 3),
   )
   const interests = [...names, ...things.map(removeArticle)]
   if (interests.length < 3 || random.chance(0.4)) interests.push(methods[0]!)

@@ -16,7 +16,7 @@ type Props = {
   onRemoved: () => void
 }
 
-/** A passkey with its dates; it is removed after a question. */
+/** A passkey with its dates; it is removed after a confirmation. */
 export function PasskeyRow({ passkey: { id, name, added_at: added, used_at: used }, calls, onRemoved }: Props) {
   const { remove } = calls
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function PasskeyRow({ passkey: { id, name, added_at: added, used_at: used
     isConfirmed.current = true
     close()
   }
-  /** After the question has closed: the one about the proof may follow. */
+  /** Runs after the confirmation dialog has closed, since the dialog for the proof may open next. */
   const submit = () => {
     if (!isConfirmed.current) return
     isConfirmed.current = false
@@ -66,7 +66,7 @@ export function PasskeyRow({ passkey: { id, name, added_at: added, used_at: used
         onNo={close}
         onClosed={submit}
       >
-        <p>“{name}” can no longer sign in. Your device may still offer it: delete it there too.</p>
+        <p>“{name}” will no longer sign you in. Your device may still offer it: delete it there too.</p>
       </Confirm>
     </li>
   )

@@ -1,7 +1,7 @@
 import { joinList, splitList } from '@labreach/contract/text/joined-list'
 import type { professorsPage } from '@labreach/contract/professors'
 import type { CallInput } from '@labreach/contract/endpoint'
-import { mineStates } from '@labreach/contract/choices'
+import { ownStates } from '@labreach/contract/choices'
 import { limits } from '@labreach/contract/plans'
 import { count } from '../../../ui/text/text.ts'
 
@@ -40,7 +40,7 @@ export const mineOptions = [
   { value: 'drafting', label: 'Drafting' },
   { value: 'sent', label: 'Sent' },
   { value: 'answered', label: 'Answered' },
-] as const satisfies readonly { value: 'all' | (typeof mineStates)[number]; label: string }[]
+] as const satisfies readonly { value: 'all' | (typeof ownStates)[number]; label: string }[]
 export type Mine = (typeof mineOptions)[number]['value']
 
 /** `years`: a work in this many years, the current one included. */
@@ -125,7 +125,7 @@ export const fields = {
     'citations',
   ),
   sortDirection: optionField<'asc' | 'desc'>(['asc', 'desc'], 'desc'),
-  mine: optionField<Mine>(['all', ...mineStates], 'all'),
+  mine: optionField<Mine>(['all', ...ownStates], 'all'),
   /** Favourites only. */
   favorite: switchField,
 }

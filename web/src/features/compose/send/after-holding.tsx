@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useMailbox } from '../../../session/use-mailbox.ts'
 import { time } from '../../../ui/text/text.ts'
-import { isElsewhere, weekdayDate } from '../../../ui/text/zoned-time.ts'
+import { differsFromLocalTime, weekdayDate } from '../../../ui/text/zoned-time.ts'
 import { AfterLetter } from './after-letter.tsx'
 import { morningAtPlace } from './morning.ts'
-import { sayResume, type NextContact } from './next-contact.ts'
+import { describeAttachments, type NextContact } from './next-contact.ts'
 import type { HeldLetter } from './use-send.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export function AfterHolding({ held, contact, professorName, next, onDone }: Pro
       </dd>
       <dt>What goes out</dt>
       <dd>
-        This text, from your own {mail}, {sayResume(contact)}
+        This text, from your own {mail}, {describeAttachments(contact)}
         {contact.attachments && ' at that time'}. Labreach does not need to be open.
       </dd>
       <dt>If you change your mind</dt>
@@ -59,8 +59,8 @@ function MorningTime({ held: { send_at, time_zone }, place }: Pick<Props, 'held'
   return (
     <>
       <time dateTime={send_at}>On {morningAtPlace({ at: send_at, time_zone, place })}</time>
-      {isElsewhere(send_at, time_zone) && <span className="figures">, for you {time(send_at)}</span>}.
-      {!time_zone && ' The time zone of this professor is not known, so it may be another hour where they are.'}
+      {differsFromLocalTime(send_at, time_zone) && <span className="figures">, for you {time(send_at)}</span>}.
+      {!time_zone && ' The time zone of this professor is not known, so the local time there may be different.'}
     </>
   )
 }

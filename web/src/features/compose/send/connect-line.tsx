@@ -1,7 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react'
-import { anyMailbox, connectLabels, mailboxOf, type MailboxFields, type Provider } from '../../../session/mailbox.ts'
+import { mailboxLabel, connectLabels, mailboxOf, type MailboxFields, type Provider } from '../../../session/mailbox.ts'
 import { useOfferedProviders } from '../../../session/use-mailbox.ts'
 import styles from './connect-line.module.css'
 
@@ -20,7 +20,7 @@ const icons = { google: IconBrandGoogle, microsoft: IconBrandWindows } as const
 export function ConnectLine({ student, disabled, isLeaving, onConnect }: Props) {
   const providers = useOfferedProviders(student)
   const { address } = mailboxOf(student)
-  const own = providers.includes('microsoft') ? anyMailbox : 'Gmail'
+  const own = providers.includes('microsoft') ? mailboxLabel : 'Gmail'
   const buttons = providers.map((provider) => {
     const Icon = icons[provider]
     return (
@@ -40,7 +40,7 @@ export function ConnectLine({ student, disabled, isLeaving, onConnect }: Props) 
     <div className={styles.line} data-choice={providers.length > 1 || undefined}>
       <p>
         {address
-          ? `The connection to ${address} has expired: renew it, and come back to this letter.`
+          ? `The connection to ${address} has expired. Renew it; you will return to this letter.`
           : `Your own ${own} sends this letter. Its text is kept while you connect.`}
       </p>
       {providers.length > 1 ? <div className={styles.choices}>{buttons}</div> : buttons}

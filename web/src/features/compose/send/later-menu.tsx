@@ -3,10 +3,10 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { IconChevronDown, IconSunrise } from '@tabler/icons-react'
 import { time } from '../../../ui/text/text.ts'
-import { isElsewhere } from '../../../ui/text/zoned-time.ts'
+import { differsFromLocalTime } from '../../../ui/text/zoned-time.ts'
 import styles from './later-menu.module.css'
 import { morningAtPlace } from './morning.ts'
-import { sayResume, type Morning, type NextContact } from './next-contact.ts'
+import { describeAttachments, type Morning, type NextContact } from './next-contact.ts'
 
 type Props = {
   morning: Morning
@@ -47,12 +47,12 @@ export function LaterMenu({ morning, contact, obstacle, disabled, className, onM
           <span className={styles.more}>
             {morning.time_zone
               ? 'Their next weekday morning.'
-              : 'Their time zone is not known: it may be another hour where they are.'}
-            {isElsewhere(morning.at, morning.time_zone) && ` For you: ${time(morning.at)}.`}
+              : 'Their time zone is not known: the local time there may be different.'}
+            {differsFromLocalTime(morning.at, morning.time_zone) && ` For you: ${time(morning.at)}.`}
           </span>
         </Menu.Item>
         <Menu.Label className={styles.label ?? ''}>
-          {obstacle ?? `It leaves ${sayResume(contact)}. Until then you can take it back.`}
+          {obstacle ?? `It leaves ${describeAttachments(contact)}. Until then you can take it back.`}
         </Menu.Label>
       </Menu.Dropdown>
     </Menu>

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { sendLetterNow, undoLetter } from '../../../session/letters/hold-letter.ts'
+import { sendLetterNow, undoLetter } from '../../../session/letters/follow-held-letter.ts'
 import { useShownLeaving } from '../../../session/letters/use-leaving.ts'
 import { useMailbox } from '../../../session/use-mailbox.ts'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useSecondsLeft } from '../../../ui/feedback/use-seconds-left.ts'
 import { isWaiting, lateText, sayWait } from '../../../ui/text/say-wait.ts'
 import styles from './after-letter.module.css'
-import { sayResume, type NextContact } from './next-contact.ts'
+import { describeAttachments, type NextContact } from './next-contact.ts'
 
 type Props = { id: number; professorName: string; contact: NextContact; onClose: () => void }
 
@@ -67,7 +67,7 @@ export function LeavingSoon({ id, professorName, contact, onClose }: Props) {
       <p className="quiet">
         {isLost
           ? 'What became of it stands under '
-          : `It goes out from your ${mail} ${sayResume(contact)}, even if you close this page. Until then it is listed under `}
+          : `It goes out from your ${mail} ${describeAttachments(contact)}, even if you close this page. Until then it is listed under `}
         <Link to="/outreach">Outreach History</Link>.
       </p>
       <div className={styles.foot}>

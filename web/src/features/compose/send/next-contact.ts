@@ -46,7 +46,7 @@ export const contactNow: NextContact = {
 }
 
 /** What goes with a letter. */
-export const sayResume = ({ attachments }: Pick<NextContact, 'attachments'>): string =>
+export const describeAttachments = ({ attachments }: Pick<NextContact, 'attachments'>): string =>
   attachments ? 'with your newest resume' : 'without attachments, as the professor wishes'
 
 /** Whether a note on AI is added below the letter: the professor wishes it, and AI has changed the letter. */

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/error.ts'
 import { endPause, pauseLetter } from '../../../session/flow-return.ts'
-import { holdLetter } from '../../../session/letters/hold-letter.ts'
+import { followHeldLetter } from '../../../session/letters/follow-held-letter.ts'
 import { leavingTimes } from '../../../session/letters/leaving-letters.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
 import { useHasChoice } from '../../../session/use-mailbox.ts'
@@ -80,7 +80,7 @@ export function useSend(
     const keep = letter.send.markHeld()
     onHeld(held)
     if (held.hold !== 'undo') return
-    holdLetter(
+    followHeldLetter(
       client,
       {
         id: held.id,

@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 export const computing: readonly Field[] = [
   {
     name: 'Computer Science',
-    unit: 'cs',
+    subdomain: 'cs',
     style: 'computing',
     weight: 9,
     methods: [
@@ -14,7 +14,7 @@ export const computing: readonly Field[] = [
       'program synthesis',
       'large-scale simulation',
     ],
-    aims: ['throughput', 'tail latency', 'correctness', 'energy use', 'fault tolerance', 'developer productivity'],
+    targets: ['throughput', 'tail latency', 'correctness', 'energy use', 'fault tolerance', 'developer productivity'],
     settings: [
       'in large data centers',
       'on mobile devices',
@@ -84,7 +84,7 @@ export const computing: readonly Field[] = [
   },
   {
     name: 'Machine Learning',
-    unit: 'ml',
+    subdomain: 'ml',
     style: 'computing',
     weight: 8,
     methods: [
@@ -95,7 +95,7 @@ export const computing: readonly Field[] = [
       'transformers',
       'diffusion models',
     ],
-    aims: [
+    targets: [
       'sample efficiency',
       'robustness to distribution shift',
       'prediction accuracy',
@@ -171,7 +171,7 @@ export const computing: readonly Field[] = [
   },
   {
     name: 'Robotics',
-    unit: 'robotics',
+    subdomain: 'robotics',
     style: 'computing',
     weight: 4,
     methods: [
@@ -181,7 +181,7 @@ export const computing: readonly Field[] = [
       'factor graphs',
       'simulation-to-real transfer',
     ],
-    aims: ['localization accuracy', 'grasp success', 'safety around people', 'battery life', 'reaction time'],
+    targets: ['localization accuracy', 'grasp success', 'safety around people', 'battery life', 'reaction time'],
     settings: ['in cluttered homes', 'in warehouses', 'on uneven terrain', 'in underwater missions', 'without GPS'],
     topics: {
       'motion planning': [
@@ -205,7 +205,7 @@ export const computing: readonly Field[] = [
   },
   {
     name: 'Human-Computer Interaction',
-    unit: 'hci',
+    subdomain: 'hci',
     style: 'computing',
     weight: 4,
     methods: [
@@ -215,7 +215,7 @@ export const computing: readonly Field[] = [
       'diary studies',
       'interaction logging',
     ],
-    aims: ['task completion time', 'user trust', 'learnability', 'accessibility', 'sustained engagement'],
+    targets: ['task completion time', 'user trust', 'learnability', 'accessibility', 'sustained engagement'],
     settings: ['in classrooms', 'among older adults', 'for blind users', 'on shared displays', 'in remote teams'],
     topics: {
       'accessible computing': [

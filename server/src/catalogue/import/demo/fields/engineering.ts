@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 export const engineering: readonly Field[] = [
   {
     name: 'Electrical Engineering',
-    unit: 'ee',
+    subdomain: 'ee',
     style: 'computing',
     weight: 6,
     methods: [
@@ -13,7 +13,7 @@ export const engineering: readonly Field[] = [
       'hardware-in-the-loop testing',
       'field-programmable gate arrays',
     ],
-    aims: ['power consumption', 'signal-to-noise ratio', 'chip area', 'spectral efficiency', 'grid reliability'],
+    targets: ['power consumption', 'signal-to-noise ratio', 'chip area', 'spectral efficiency', 'grid reliability'],
     settings: [
       'in low-power devices',
       'at millimeter-wave frequencies',
@@ -44,7 +44,7 @@ export const engineering: readonly Field[] = [
   },
   {
     name: 'Mechanical Engineering',
-    unit: 'me',
+    subdomain: 'me',
     style: 'experiment',
     weight: 5,
     methods: [
@@ -54,7 +54,7 @@ export const engineering: readonly Field[] = [
       'topology optimization',
       'digital image correlation',
     ],
-    aims: ['fatigue life', 'heat transfer', 'drag', 'fuel efficiency', 'dimensional accuracy'],
+    targets: ['fatigue life', 'heat transfer', 'drag', 'fuel efficiency', 'dimensional accuracy'],
     settings: [
       'at high Reynolds number',
       'under cyclic loading',
@@ -80,7 +80,7 @@ export const engineering: readonly Field[] = [
   },
   {
     name: 'Civil Engineering',
-    unit: 'civil',
+    subdomain: 'civil',
     style: 'experiment',
     weight: 3,
     methods: [
@@ -90,7 +90,7 @@ export const engineering: readonly Field[] = [
       'remote sensing',
       'reliability analysis',
     ],
-    aims: ['seismic safety', 'embodied carbon', 'travel time', 'service life', 'flood risk'],
+    targets: ['seismic safety', 'embodied carbon', 'travel time', 'service life', 'flood risk'],
     settings: [
       'in coastal cities',
       'after earthquakes',
@@ -119,7 +119,7 @@ export const engineering: readonly Field[] = [
   },
   {
     name: 'Chemical Engineering',
-    unit: 'cheme',
+    subdomain: 'cheme',
     style: 'experiment',
     weight: 3,
     methods: [
@@ -129,7 +129,7 @@ export const engineering: readonly Field[] = [
       'in situ spectroscopy',
       'techno-economic analysis',
     ],
-    aims: ['selectivity', 'yield', 'membrane permeability', 'catalyst stability', 'process cost'],
+    targets: ['selectivity', 'yield', 'membrane permeability', 'catalyst stability', 'process cost'],
     settings: ['at mild temperatures', 'in continuous flow', 'at pilot scale', 'under pressure', 'in aqueous solution'],
     topics: {
       catalysis: ['zeolites', 'carbon dioxide reduction', 'ammonia synthesis', 'single-atom catalysts'],
@@ -142,7 +142,7 @@ export const engineering: readonly Field[] = [
   },
   {
     name: 'Bioengineering',
-    unit: 'bioeng',
+    subdomain: 'bioeng',
     style: 'experiment',
     weight: 5,
     methods: [
@@ -152,7 +152,7 @@ export const engineering: readonly Field[] = [
       'machine learning on biosignals',
       'organ-on-a-chip models',
     ],
-    aims: ['cell viability', 'targeting efficiency', 'image resolution', 'immune response', 'long-term stability'],
+    targets: ['cell viability', 'targeting efficiency', 'image resolution', 'immune response', 'long-term stability'],
     settings: [
       'in living tissue',
       'in mouse models',
@@ -177,7 +177,7 @@ export const engineering: readonly Field[] = [
   },
   {
     name: 'Aerospace Engineering',
-    unit: 'aero',
+    subdomain: 'aero',
     style: 'experiment',
     weight: 2,
     methods: [
@@ -187,7 +187,7 @@ export const engineering: readonly Field[] = [
       'flight testing',
       'orbit determination',
     ],
-    aims: ['lift-to-drag ratio', 'structural weight', 'noise', 'pointing accuracy', 'mission cost'],
+    targets: ['lift-to-drag ratio', 'structural weight', 'noise', 'pointing accuracy', 'mission cost'],
     settings: [
       'at hypersonic speeds',
       'in low Earth orbit',
@@ -211,7 +211,7 @@ export const engineering: readonly Field[] = [
   },
   {
     name: 'Materials Science',
-    unit: 'matsci',
+    subdomain: 'matsci',
     style: 'experiment',
     weight: 4,
     methods: [
@@ -221,7 +221,7 @@ export const engineering: readonly Field[] = [
       'combinatorial synthesis',
       'atomic layer deposition',
     ],
-    aims: [
+    targets: [
       'electrical conductivity',
       'fracture toughness',
       'corrosion resistance',
@@ -245,7 +245,7 @@ export const engineering: readonly Field[] = [
   },
   {
     name: 'Environmental Engineering',
-    unit: 'enveng',
+    subdomain: 'enveng',
     style: 'experiment',
     weight: 3,
     methods: [
@@ -255,7 +255,7 @@ export const engineering: readonly Field[] = [
       'microbial community sequencing',
       'atmospheric modeling',
     ],
-    aims: ['removal efficiency', 'human exposure', 'greenhouse gas emissions', 'treatment cost', 'water reuse'],
+    targets: ['removal efficiency', 'human exposure', 'greenhouse gas emissions', 'treatment cost', 'water reuse'],
     settings: [
       'in drought-prone regions',
       'in informal settlements',

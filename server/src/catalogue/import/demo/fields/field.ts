@@ -9,14 +9,14 @@ export type Field = {
   /** After "Professor of". */
   name: string
   /** The department in a host name: `cs` in cs.stanford.example. */
-  unit: string
+  subdomain: string
   style: Style
   /** Share of professors, relative to the others. */
   weight: number
   /** The methods of studies. */
   methods: readonly string[]
   /** The subjects that studies measure, explain or improve. */
-  aims: readonly string[]
+  targets: readonly string[]
   /** Places and times, with a preposition. */
   settings: readonly string[]
   /** Subtopics, each with its subjects of study. */

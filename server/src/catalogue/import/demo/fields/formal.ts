@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 export const formal: readonly Field[] = [
   {
     name: 'Statistics',
-    unit: 'stats',
+    subdomain: 'stats',
     style: 'theory',
     weight: 4,
     methods: [
@@ -13,7 +13,7 @@ export const formal: readonly Field[] = [
       'penalized regression',
       'kernel methods',
     ],
-    aims: [
+    targets: [
       'false discovery rates',
       'interval coverage',
       'statistical power',
@@ -49,7 +49,7 @@ export const formal: readonly Field[] = [
   },
   {
     name: 'Mathematics',
-    unit: 'math',
+    subdomain: 'math',
     style: 'theory',
     weight: 5,
     methods: [
@@ -59,7 +59,7 @@ export const formal: readonly Field[] = [
       'homological techniques',
       'computer-assisted proofs',
     ],
-    aims: [
+    targets: [
       'sharp upper bounds',
       'uniqueness of solutions',
       'asymptotic behavior',

@@ -3,11 +3,11 @@ import type { Field } from './field.ts'
 export const humanities: readonly Field[] = [
   {
     name: 'History',
-    unit: 'history',
+    subdomain: 'history',
     style: 'humanities',
     weight: 3,
     methods: ['archival research', 'oral testimony', 'digital mapping', 'material culture', 'court records'],
-    aims: ['political authority', 'collective memory', 'everyday life', 'imperial power', 'economic change'],
+    targets: ['political authority', 'collective memory', 'everyday life', 'imperial power', 'economic change'],
     settings: [
       'in the early modern Atlantic',
       'in Qing China',
@@ -32,7 +32,7 @@ export const humanities: readonly Field[] = [
   },
   {
     name: 'Philosophy',
-    unit: 'philosophy',
+    subdomain: 'philosophy',
     style: 'humanities',
     weight: 2,
     methods: [
@@ -42,7 +42,7 @@ export const humanities: readonly Field[] = [
       'thought experiments',
       'experimental philosophy',
     ],
-    aims: ['moral responsibility', 'justification', 'personal identity', 'scientific explanation', 'free will'],
+    targets: ['moral responsibility', 'justification', 'personal identity', 'scientific explanation', 'free will'],
     settings: [
       'in ancient Greek thought',
       'in Kant',
@@ -62,11 +62,11 @@ export const humanities: readonly Field[] = [
   },
   {
     name: 'English and Comparative Literature',
-    unit: 'literature',
+    subdomain: 'literature',
     style: 'humanities',
     weight: 3,
     methods: ['close reading', 'digital text analysis', 'translation studies', 'book history', 'narrative theory'],
-    aims: ['narrative voice', 'national identity', 'the idea of home', 'literary form', 'reading publics'],
+    targets: ['narrative voice', 'national identity', 'the idea of home', 'literary form', 'reading publics'],
     settings: [
       'in postwar fiction',
       'in Victorian Britain',
@@ -86,7 +86,7 @@ export const humanities: readonly Field[] = [
   },
   {
     name: 'Art History',
-    unit: 'arthistory',
+    subdomain: 'arthistory',
     style: 'humanities',
     weight: 2,
     methods: [
@@ -96,7 +96,7 @@ export const humanities: readonly Field[] = [
       'curatorial practice',
       'iconography',
     ],
-    aims: ['artistic patronage', 'visual culture', 'restitution', 'modernity', 'religious devotion'],
+    targets: ['artistic patronage', 'visual culture', 'restitution', 'modernity', 'religious devotion'],
     settings: [
       'in Renaissance Florence',
       'in Edo Japan',
@@ -115,7 +115,7 @@ export const humanities: readonly Field[] = [
   },
   {
     name: 'Music',
-    unit: 'music',
+    subdomain: 'music',
     style: 'humanities',
     weight: 2,
     methods: [
@@ -125,7 +125,7 @@ export const humanities: readonly Field[] = [
       'archival sources',
       'listening experiments',
     ],
-    aims: ['musical expression', 'rhythmic timing', 'listening habits', 'musical identity', 'improvisation'],
+    targets: ['musical expression', 'rhythmic timing', 'listening habits', 'musical identity', 'improvisation'],
     settings: [
       'in jazz ensembles',
       'in Hindustani music',
@@ -144,7 +144,7 @@ export const humanities: readonly Field[] = [
   },
   {
     name: 'Film and Media Studies',
-    unit: 'media',
+    subdomain: 'media',
     style: 'humanities',
     weight: 2,
     methods: [
@@ -154,7 +154,7 @@ export const humanities: readonly Field[] = [
       'platform studies',
       'critical discourse analysis',
     ],
-    aims: ['representation', 'media ownership', 'spectatorship', 'public debate', 'creative labor'],
+    targets: ['representation', 'media ownership', 'spectatorship', 'public debate', 'creative labor'],
     settings: [
       'in streaming television',
       'in silent cinema',
@@ -173,11 +173,11 @@ export const humanities: readonly Field[] = [
   },
   {
     name: 'Classics and Religious Studies',
-    unit: 'classics',
+    subdomain: 'classics',
     style: 'humanities',
     weight: 1.5,
     methods: ['philology', 'epigraphy', 'papyrology', 'comparative religion', 'manuscript digitization'],
-    aims: ['ritual authority', 'textual transmission', 'civic identity', 'religious law', 'the memory of saints'],
+    targets: ['ritual authority', 'textual transmission', 'civic identity', 'religious law', 'the memory of saints'],
     settings: [
       'in Roman Egypt',
       'in late antiquity',

@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 export const medicine: readonly Field[] = [
   {
     name: 'Oncology',
-    unit: 'oncology',
+    subdomain: 'oncology',
     style: 'clinic',
     weight: 4,
     methods: [
@@ -13,7 +13,7 @@ export const medicine: readonly Field[] = [
       'immunohistochemistry',
       'deep learning on pathology slides',
     ],
-    aims: ['overall survival', 'treatment response', 'early detection', 'quality of life', 'drug resistance'],
+    targets: ['overall survival', 'treatment response', 'early detection', 'quality of life', 'drug resistance'],
     settings: [
       'in older patients',
       'in community hospitals',
@@ -42,7 +42,7 @@ export const medicine: readonly Field[] = [
   },
   {
     name: 'Public Health',
-    unit: 'publichealth',
+    subdomain: 'publichealth',
     style: 'clinic',
     weight: 4,
     methods: [
@@ -52,7 +52,7 @@ export const medicine: readonly Field[] = [
       'health surveys',
       'quasi-experimental designs',
     ],
-    aims: ['health equity', 'vaccination rates', 'hospital admissions', 'cost-effectiveness', 'life expectancy'],
+    targets: ['health equity', 'vaccination rates', 'hospital admissions', 'cost-effectiveness', 'life expectancy'],
     settings: [
       'in rural counties',
       'among farmworkers',
@@ -77,7 +77,7 @@ export const medicine: readonly Field[] = [
   },
   {
     name: 'Immunology',
-    unit: 'immunology',
+    subdomain: 'immunology',
     style: 'experiment',
     weight: 3,
     methods: [
@@ -87,7 +87,7 @@ export const medicine: readonly Field[] = [
       'antibody engineering',
       'spatial transcriptomics',
     ],
-    aims: ['immune memory', 'inflammation', 'viral clearance', 'tolerance', 'antibody durability'],
+    targets: ['immune memory', 'inflammation', 'viral clearance', 'tolerance', 'antibody durability'],
     settings: ['in the gut', 'after vaccination', 'in the lung', 'during chronic infection', 'in newborns'],
     topics: {
       'T cell biology': ['regulatory T cells', 'T cell exhaustion', 'antigen presentation', 'memory T cells'],
@@ -100,7 +100,7 @@ export const medicine: readonly Field[] = [
   },
   {
     name: 'Medicine',
-    unit: 'medicine',
+    subdomain: 'medicine',
     style: 'clinic',
     weight: 7,
     methods: [
@@ -110,7 +110,13 @@ export const medicine: readonly Field[] = [
       'risk prediction models',
       'prospective registries',
     ],
-    aims: ['thirty-day readmission', 'diagnostic accuracy', 'patient safety', 'long-term survival', 'symptom burden'],
+    targets: [
+      'thirty-day readmission',
+      'diagnostic accuracy',
+      'patient safety',
+      'long-term survival',
+      'symptom burden',
+    ],
     settings: [
       'in emergency departments',
       'in intensive care',
@@ -146,7 +152,7 @@ export const medicine: readonly Field[] = [
   },
   {
     name: 'Psychiatry',
-    unit: 'psychiatry',
+    subdomain: 'psychiatry',
     style: 'clinic',
     weight: 2,
     methods: [
@@ -156,7 +162,7 @@ export const medicine: readonly Field[] = [
       'digital phenotyping',
       'randomized trials of therapy',
     ],
-    aims: ['relapse', 'treatment adherence', 'symptom severity', 'daily functioning', 'suicide risk'],
+    targets: ['relapse', 'treatment adherence', 'symptom severity', 'daily functioning', 'suicide risk'],
     settings: ['in adolescents', 'among college students', 'in veterans', 'after trauma', 'in outpatient clinics'],
     topics: {
       depression: [
@@ -179,7 +185,7 @@ export const medicine: readonly Field[] = [
   },
   {
     name: 'Pharmacology',
-    unit: 'pharmacy',
+    subdomain: 'pharmacy',
     style: 'experiment',
     weight: 2,
     methods: [
@@ -189,7 +195,7 @@ export const medicine: readonly Field[] = [
       'animal models',
       'pharmacovigilance data',
     ],
-    aims: ['drug safety', 'bioavailability', 'dose response', 'off-target effects', 'brain penetration'],
+    targets: ['drug safety', 'bioavailability', 'dose response', 'off-target effects', 'brain penetration'],
     settings: ['in the liver', 'in pediatric patients', 'across species', 'in combination therapy', 'during pregnancy'],
     topics: {
       'drug metabolism': ['cytochrome P450 enzymes', 'drug transporters', 'drug-drug interactions', 'prodrugs'],

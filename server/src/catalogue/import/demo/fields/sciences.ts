@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 export const sciences: readonly Field[] = [
   {
     name: 'Physics',
-    unit: 'physics',
+    subdomain: 'physics',
     style: 'experiment',
     weight: 6,
     methods: [
@@ -13,7 +13,7 @@ export const sciences: readonly Field[] = [
       'effective field theory',
       'tensor networks',
     ],
-    aims: ['coherence time', 'symmetry breaking', 'phase stability', 'measurement precision', 'energy dissipation'],
+    targets: ['coherence time', 'symmetry breaking', 'phase stability', 'measurement precision', 'energy dissipation'],
     settings: [
       'at ultralow temperatures',
       'in strong magnetic fields',
@@ -44,7 +44,7 @@ export const sciences: readonly Field[] = [
   },
   {
     name: 'Astronomy',
-    unit: 'astro',
+    subdomain: 'astro',
     style: 'experiment',
     weight: 2,
     methods: [
@@ -54,7 +54,7 @@ export const sciences: readonly Field[] = [
       'cosmological simulations',
       'spectroscopic surveys',
     ],
-    aims: ['stellar ages', 'chemical composition', 'mass distribution', 'formation history', 'detection limits'],
+    targets: ['stellar ages', 'chemical composition', 'mass distribution', 'formation history', 'detection limits'],
     settings: [
       'in nearby galaxies',
       'at high redshift',
@@ -73,7 +73,7 @@ export const sciences: readonly Field[] = [
   },
   {
     name: 'Chemistry',
-    unit: 'chem',
+    subdomain: 'chem',
     style: 'experiment',
     weight: 6,
     methods: [
@@ -83,7 +83,13 @@ export const sciences: readonly Field[] = [
       'X-ray crystallography',
       'time-resolved spectroscopy',
     ],
-    aims: ['reaction yield', 'enantioselectivity', 'binding affinity', 'quantum efficiency', 'detection sensitivity'],
+    targets: [
+      'reaction yield',
+      'enantioselectivity',
+      'binding affinity',
+      'quantum efficiency',
+      'detection sensitivity',
+    ],
     settings: ['in water', 'under visible light', 'on metal surfaces', 'in living cells', 'in the gas phase'],
     topics: {
       'organic synthesis': ['natural products', 'C-H activation', 'photoredox catalysis', 'asymmetric catalysis'],
@@ -108,7 +114,7 @@ export const sciences: readonly Field[] = [
   },
   {
     name: 'Molecular Biology',
-    unit: 'molbio',
+    subdomain: 'molbio',
     style: 'experiment',
     weight: 6,
     methods: [
@@ -118,7 +124,7 @@ export const sciences: readonly Field[] = [
       'CRISPR gene editing',
       'single-molecule microscopy',
     ],
-    aims: ['gene expression', 'protein stability', 'cell division', 'membrane traffic', 'stress tolerance'],
+    targets: ['gene expression', 'protein stability', 'cell division', 'membrane traffic', 'stress tolerance'],
     settings: ['in yeast', 'in human cell lines', 'in zebrafish embryos', 'during development', 'in aging cells'],
     topics: {
       'cell biology': ['mitochondria', 'the cytoskeleton', 'autophagy', 'cell migration'],
@@ -138,7 +144,7 @@ export const sciences: readonly Field[] = [
   },
   {
     name: 'Genetics and Genomics',
-    unit: 'genetics',
+    subdomain: 'genetics',
     style: 'experiment',
     weight: 4,
     methods: [
@@ -148,7 +154,7 @@ export const sciences: readonly Field[] = [
       'phylogenetic inference',
       'quantitative trait mapping',
     ],
-    aims: ['disease risk', 'genetic diversity', 'heritability', 'variant effects', 'adaptation'],
+    targets: ['disease risk', 'genetic diversity', 'heritability', 'variant effects', 'adaptation'],
     settings: [
       'in diverse populations',
       'in model organisms',
@@ -167,7 +173,7 @@ export const sciences: readonly Field[] = [
   },
   {
     name: 'Ecology and Evolution',
-    unit: 'ecology',
+    subdomain: 'ecology',
     style: 'experiment',
     weight: 4,
     methods: [
@@ -177,7 +183,7 @@ export const sciences: readonly Field[] = [
       'stable isotope analysis',
       'mark-recapture surveys',
     ],
-    aims: ['biodiversity', 'carbon storage', 'population growth', 'species interactions', 'resilience to warming'],
+    targets: ['biodiversity', 'carbon storage', 'population growth', 'species interactions', 'resilience to warming'],
     settings: [
       'in tropical forests',
       'along the California coast',
@@ -197,7 +203,7 @@ export const sciences: readonly Field[] = [
   },
   {
     name: 'Neuroscience',
-    unit: 'neuro',
+    subdomain: 'neuro',
     style: 'experiment',
     weight: 5,
     methods: [
@@ -207,7 +213,7 @@ export const sciences: readonly Field[] = [
       'electrophysiology',
       'computational models',
     ],
-    aims: ['learning speed', 'neural plasticity', 'attention', 'decision accuracy', 'memory recall'],
+    targets: ['learning speed', 'neural plasticity', 'attention', 'decision accuracy', 'memory recall'],
     settings: ['in awake mice', 'in healthy volunteers', 'across the lifespan', 'during sleep', 'in early development'],
     topics: {
       'cognitive neuroscience': ['working memory', 'language processing', 'selective attention', 'cognitive control'],
@@ -226,7 +232,7 @@ export const sciences: readonly Field[] = [
   },
   {
     name: 'Earth Sciences',
-    unit: 'earth',
+    subdomain: 'earth',
     style: 'experiment',
     weight: 3,
     methods: [
@@ -236,7 +242,7 @@ export const sciences: readonly Field[] = [
       'climate models',
       'isotope geochemistry',
     ],
-    aims: [
+    targets: [
       'uncertainty in projections',
       'carbon fluxes',
       'recurrence intervals',
@@ -262,11 +268,11 @@ export const sciences: readonly Field[] = [
   },
   {
     name: 'Agricultural and Food Science',
-    unit: 'agfood',
+    subdomain: 'agfood',
     style: 'experiment',
     weight: 3,
     methods: ['field trials', 'drone imaging', 'metabolomics', 'sensory panels', 'soil sampling'],
-    aims: ['crop yield', 'water use', 'shelf life', 'nutritional quality', 'pest damage'],
+    targets: ['crop yield', 'water use', 'shelf life', 'nutritional quality', 'pest damage'],
     settings: ['in orchards', 'on smallholder farms', 'under deficit irrigation', 'in vineyards', 'during storage'],
     topics: {
       'plant pathology': ['fungal diseases', 'plant immunity', 'grapevine viruses', 'biological control'],

@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 export const society: readonly Field[] = [
   {
     name: 'Economics',
-    unit: 'econ',
+    subdomain: 'econ',
     style: 'society',
     weight: 5,
     methods: [
@@ -13,7 +13,7 @@ export const society: readonly Field[] = [
       'administrative records',
       'field experiments',
     ],
-    aims: ['wages', 'inequality', 'consumer welfare', 'firm entry', 'public spending'],
+    targets: ['wages', 'inequality', 'consumer welfare', 'firm entry', 'public spending'],
     settings: [
       'in developing countries',
       'after the Great Recession',
@@ -34,11 +34,11 @@ export const society: readonly Field[] = [
   },
   {
     name: 'Psychology',
-    unit: 'psych',
+    subdomain: 'psych',
     style: 'society',
     weight: 5,
     methods: ['laboratory experiments', 'longitudinal surveys', 'eye tracking', 'experience sampling', 'meta-analysis'],
-    aims: ['well-being', 'prejudice', 'academic motivation', 'self-control', 'memory accuracy'],
+    targets: ['well-being', 'prejudice', 'academic motivation', 'self-control', 'memory accuracy'],
     settings: [
       'in early childhood',
       'across cultures',
@@ -63,7 +63,7 @@ export const society: readonly Field[] = [
   },
   {
     name: 'Sociology',
-    unit: 'soc',
+    subdomain: 'soc',
     style: 'society',
     weight: 3,
     methods: [
@@ -73,7 +73,7 @@ export const society: readonly Field[] = [
       'census microdata',
       'text analysis of news archives',
     ],
-    aims: ['social mobility', 'segregation', 'trust in institutions', 'political participation', 'family stability'],
+    targets: ['social mobility', 'segregation', 'trust in institutions', 'political participation', 'family stability'],
     settings: [
       'in immigrant neighborhoods',
       'in public housing',
@@ -93,7 +93,7 @@ export const society: readonly Field[] = [
   },
   {
     name: 'Political Science',
-    unit: 'polisci',
+    subdomain: 'polisci',
     style: 'society',
     weight: 3,
     methods: [
@@ -103,7 +103,7 @@ export const society: readonly Field[] = [
       'archival research',
       'conjoint experiments',
     ],
-    aims: ['voter turnout', 'polarization', 'state capacity', 'accountability', 'public support'],
+    targets: ['voter turnout', 'polarization', 'state capacity', 'accountability', 'public support'],
     settings: [
       'in new democracies',
       'in local elections',
@@ -128,7 +128,7 @@ export const society: readonly Field[] = [
   },
   {
     name: 'Education',
-    unit: 'education',
+    subdomain: 'education',
     style: 'society',
     weight: 3,
     methods: [
@@ -138,7 +138,7 @@ export const society: readonly Field[] = [
       'teacher interviews',
       'design-based research',
     ],
-    aims: ['graduation rates', 'student engagement', 'reading scores', 'teacher retention', 'belonging'],
+    targets: ['graduation rates', 'student engagement', 'reading scores', 'teacher retention', 'belonging'],
     settings: [
       'in community colleges',
       'in bilingual classrooms',
@@ -168,7 +168,7 @@ export const society: readonly Field[] = [
   },
   {
     name: 'Business Administration',
-    unit: 'business',
+    subdomain: 'business',
     style: 'society',
     weight: 4,
     methods: [
@@ -178,7 +178,7 @@ export const society: readonly Field[] = [
       'agent-based simulation',
       'executive interviews',
     ],
-    aims: ['firm performance', 'customer loyalty', 'innovation', 'supply reliability', 'investor returns'],
+    targets: ['firm performance', 'customer loyalty', 'innovation', 'supply reliability', 'investor returns'],
     settings: ['in family firms', 'in technology start-ups', 'in emerging markets', 'in retail', 'after mergers'],
     topics: {
       finance: ['asset pricing', 'corporate governance', 'venture capital', 'cryptocurrency markets'],
@@ -192,7 +192,7 @@ export const society: readonly Field[] = [
   },
   {
     name: 'Anthropology',
-    unit: 'anthro',
+    subdomain: 'anthro',
     style: 'society',
     weight: 2,
     methods: [
@@ -202,7 +202,7 @@ export const society: readonly Field[] = [
       'radiocarbon dating',
       'visual ethnography',
     ],
-    aims: ['cultural memory', 'ritual practice', 'exchange networks', 'dietary change', 'kinship'],
+    targets: ['cultural memory', 'ritual practice', 'exchange networks', 'dietary change', 'kinship'],
     settings: [
       'in the Andes',
       'in the Pacific Islands',
@@ -221,7 +221,7 @@ export const society: readonly Field[] = [
   },
   {
     name: 'Linguistics',
-    unit: 'ling',
+    subdomain: 'ling',
     style: 'society',
     weight: 2,
     methods: [
@@ -231,7 +231,7 @@ export const society: readonly Field[] = [
       'self-paced reading',
       'computational modeling of grammar',
     ],
-    aims: ['language change', 'speech perception', 'processing difficulty', 'dialect variation', 'word order'],
+    targets: ['language change', 'speech perception', 'processing difficulty', 'dialect variation', 'word order'],
     settings: [
       'in endangered languages',
       'in bilingual children',
@@ -255,7 +255,7 @@ export const society: readonly Field[] = [
   },
   {
     name: 'Law',
-    unit: 'law',
+    subdomain: 'law',
     style: 'humanities',
     weight: 2,
     methods: [
@@ -265,7 +265,7 @@ export const society: readonly Field[] = [
       'judicial text analysis',
       'legislative history',
     ],
-    aims: ['access to justice', 'legal certainty', 'due process', 'regulatory compliance', 'equal protection'],
+    targets: ['access to justice', 'legal certainty', 'due process', 'regulatory compliance', 'equal protection'],
     settings: [
       'in federal courts',
       'in international tribunals',

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { siteQuery } from '../../api/site.ts'
 
-/** Says at the upload what the external language model reads; nothing where it is not asked. */
-export function WhatIsSent() {
-  // Shown until the settings have loaded, so that nothing on the page moves where it stays.
+/** Says at the upload what the external language model reads; renders nothing if suggestions are off. */
+export function ModelNotice() {
+  // Shown until the settings have loaded, so that the layout does not shift when the text remains.
   if (useQuery(siteQuery).data?.field_suggestions === false) return null
   return (
     <p className="quiet small">

@@ -2,7 +2,7 @@ import { newNetwork } from './http-client.ts'
 import type { Attack } from './attack.ts'
 import { defaultPassword, createStudent, upload } from './students.ts'
 
-const lookAlikeSpellings: [name: string, spell: (name: string) => string][] = [
+const usernameVariants: [name: string, spell: (name: string) => string][] = [
   ['one Cyrillic letter', (name) => name.replace('a', 'а')],
   ['capitals', (name) => name.toUpperCase()],
   [
@@ -16,10 +16,10 @@ const lookAlikeSpellings: [name: string, spell: (name: string) => string][] = [
   ],
 ]
 
-const lookAlikeAttacks: Attack[] = lookAlikeSpellings.map(([name, spell], at) => ({
+const lookAlikeAttacks: Attack[] = usernameVariants.map(([name, spell], at) => ({
   finding: 15,
   name: `a username that looks like another one: ${name}`,
-  async play(target) {
+  async run(target) {
     const username = `${['paxco', 'cexap', 'poaxe', 'expoca'][at]}`
     await createStudent(target, { username })
     const from = newNetwork()
@@ -32,7 +32,7 @@ const lookAlikeAttacks: Attack[] = lookAlikeSpellings.map(([name, spell], at) =>
 const weakPasswordAttack: Attack = {
   finding: 15,
   name: 'passwords from the product name, from the username, and common passwords',
-  async play(target) {
+  async run(target) {
     const from = newNetwork()
     const [session, username] = [await upload(target, from), 'quentinmarsh']
     const passwords = [
@@ -57,4 +57,4 @@ const weakPasswordAttack: Attack = {
   },
 }
 
-export const nameAttacks: readonly Attack[] = [...lookAlikeAttacks, weakPasswordAttack]
+export const usernameAndPasswordAttacks: readonly Attack[] = [...lookAlikeAttacks, weakPasswordAttack]

@@ -4,23 +4,23 @@ import { State } from '../ui/feedback/state.tsx'
 import { tryToStore } from '../credentials/stored-value.ts'
 import { useIsOnline } from './connection.ts'
 
-/** An entry of this tab: the script of the page that has been reloaded. */
+/** Key in sessionStorage: the script of the build for which this tab has already reloaded. */
 const reloadedKey = 'reloaded_build'
 
-/** Whether this build was not reloaded in this tab before. A second reload would bring the same. */
-function mayReload(): boolean {
+/** Claims the one reload of a build in this tab. False after it: a second reload would fail in the same way. */
+function claimReload(): boolean {
   const build = import.meta.url
   return sessionStorage.getItem(reloadedKey) !== build && tryToStore(sessionStorage, reloadedKey, build)
 }
 
 /**
- * In place of a page whose scripts could not be loaded. With a connection they belong to a newer build, which a reload
- * brings; without one the page waits for it. Nothing is lost: letters are stored as they are written.
+ * In place of a page whose scripts could not be loaded. Online, the server has a newer build, and a reload loads it.
+ * Offline, the page waits for the connection. Nothing is lost: letters are stored as they are written.
  */
-export function MissingPage() {
+export function PageNotLoaded() {
   const isOnline = useIsOnline()
   useEffect(() => {
-    if (isOnline && mayReload()) location.reload()
+    if (isOnline && claimReload()) location.reload()
   }, [isOnline])
   if (!isOnline)
     return (

@@ -1,13 +1,13 @@
 import { listSpecific } from './lexicon.ts'
 import type { KnownProfessor } from './known-professor.ts'
-import type { Range, ReadLetter, Sentence } from './read-letter.ts'
+import type { Range, ParsedLetter, Sentence } from './read-letter.ts'
 import { listStems, listWords, partsOf, stemOf } from './words.ts'
 
-/** So many interests in a row are a list. */
+/** This many interests in a row count as a list. */
 const leastListed = 3
-/** At most so many words stand between two listed interests. */
-const between = 2
-/** Praise with fewer words of content beside it says nothing. */
+/** At most this many words stand between two listed interests. */
+const maxWordsBetween = 2
+/** A sentence of praise with fewer specific words than this says nothing else specific. */
 const leastContent = 3
 
 const praise = listStems(`
@@ -16,19 +16,19 @@ const praise = listStems(`
   admiration honor honored honour honoured privilege world-class world-leading innovative revolutionary incredible incredibly
   excellent excellence phenomenal invaluable profound profoundly captivated captivating intrigued extraordinary visionary
   eminent wonderful fantastic great awesome reputed remarkable stellar seminal immensely exemplary unparalleled legendary`)
-const addressesProfessor = listWords("you your you're you've professor lab's group's")
+const wordsForProfessor = listWords("you your you're you've professor lab's group's")
 
-/** Finds a sentence that praises the professor or their work and tells nothing beside it. */
-export function findPraise({ sentences }: ReadLetter, { namedStems }: KnownProfessor): Sentence | null {
+/** Finds a sentence that praises the professor or their work and says nothing else specific. */
+export function findPraise({ sentences }: ParsedLetter, { namedStems }: KnownProfessor): Sentence | null {
   const praising = sentences.filter(
     ({ words }) =>
-      words.some(({ text }) => addressesProfessor.has(text)) && words.some(({ text }) => praise.has(stemOf(text))),
+      words.some(({ text }) => wordsForProfessor.has(text)) && words.some(({ text }) => praise.has(stemOf(text))),
   )
   return praising.find(({ words }) => listSpecific(words, namedStems).size < leastContent) ?? null
 }
 
 /** Finds three or more interests of the professor in a row. */
-export function findInterestList({ words }: ReadLetter, { interests }: KnownProfessor): Range | null {
+export function findInterestList({ words }: ParsedLetter, { interests }: KnownProfessor): Range | null {
   const parts = words.flatMap((word) => partsOf(word.text).map((text) => ({ text, start: word.start, end: word.end })))
   let count = 0
   let start = 0
@@ -38,7 +38,7 @@ export function findInterestList({ words }: ReadLetter, { interests }: KnownProf
       .get(parts[at]!.text)
       ?.find((interest) => interest.every((word, step) => parts[at + step]?.text === word))
     if (!found) continue
-    if (at - last > between) {
+    if (at - last > maxWordsBetween) {
       count = 0
       start = parts[at]!.start
     }

@@ -9,7 +9,7 @@ type Fields = { name: string; content: string }
  * The state of an edited template: its fields, their errors, and the text that AI replaced.
  * @param usedNames the names of the other templates.
  */
-export function useDraft(template: Template | undefined, usedNames: readonly string[]) {
+export function useTemplateFields(template: Template | undefined, usedNames: readonly string[]) {
   const [start] = useState<Fields>({ name: template?.name ?? '', content: template?.content ?? '' })
   const [fields, setFields] = useState(start)
   // An empty field is an error only after the student has typed in it.
@@ -27,7 +27,7 @@ export function useDraft(template: Template | undefined, usedNames: readonly str
     write,
     errors: { name: nameError(name, touched.name), content: contentError(content, touched.content) },
     /** The fields to save, or null while a field is empty or too long. */
-    ready: name && content && !nameError(name, true) && !contentError(content, true) ? { name, content } : null,
+    validFields: name && content && !nameError(name, true) && !contentError(content, true) ? { name, content } : null,
     unsaved: name !== start.name || content !== start.content,
     canUndo: replaced !== null,
     /** Replaces the content with the generated one, which `undo` reverts. A typed name remains. */
@@ -45,7 +45,7 @@ export function useDraft(template: Template | undefined, usedNames: readonly str
   }
 }
 
-export type Draft = ReturnType<typeof useDraft>
+export type TemplateForm = ReturnType<typeof useTemplateFields>
 
 function nameError(name: string, isTouched: boolean): string | undefined {
   if (!name) return isTouched ? 'Template name is required.' : undefined

@@ -6,10 +6,10 @@ const maxFrameMs = 100
 
 /**
  * Scrolls a row of slides at the speed of the contract's `carousel`, back and forth, while neither the pointer nor the
- * focus is in it. Returns the index of the highlighted slide, which changes every `rotationMs`; undefined while not
+ * focus is in it. Returns the index of the highlighted slide, which changes every `highlightMs`; undefined while not
  * running.
  */
-export function useRotation(row: RefObject<HTMLElement | null>, running: boolean): number | undefined {
+export function useAutoScroll(row: RefObject<HTMLElement | null>, running: boolean): number | undefined {
   const [highlighted, setHighlighted] = useState<number>()
 
   useEffect(() => {
@@ -18,15 +18,15 @@ export function useRotation(row: RefObject<HTMLElement | null>, running: boolean
     let direction = 1
     let pixels = 0
     // The first slide is highlighted at once.
-    let highlightMs: number = carousel.rotationMs
+    let elapsedMs: number = carousel.highlightMs
     let frame = requestAnimationFrame(function step(now) {
       const element = row.current
       const ms = Math.min(now - last, maxFrameMs)
       last = now
       if (element && !element.matches(':hover, :focus-within')) {
-        highlightMs += ms
-        if (highlightMs >= carousel.rotationMs) {
-          highlightMs -= carousel.rotationMs
+        elapsedMs += ms
+        if (elapsedMs >= carousel.highlightMs) {
+          elapsedMs -= carousel.highlightMs
           setHighlighted((before) => nextVisible(element, before))
         }
         // scrollLeft takes whole pixels; the fraction is added to the next frame.

@@ -19,7 +19,7 @@ type Props = {
 export const mailedText = 'Saved. We email you a link to undo it.'
 
 /** One thing that a professor can say, with its dates and the confirmation of the last change. */
-export function WishRow({ title, about, wish, mutation, savedText = mailedText, children }: Props) {
+export function SettingRow({ title, about, wish, mutation, savedText = mailedText, children }: Props) {
   const id = useId()
   return (
     <section className={styles.row} aria-labelledby={id}>

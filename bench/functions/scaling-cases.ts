@@ -11,7 +11,7 @@ import { readFacts } from '../../server/src/resume/facts/facts.ts'
 import { toPlainText } from '../../server/src/services/writer/plain-text.ts'
 import { changesBetween } from '../../web/src/features/compose/ai/changes.ts'
 
-type GrowthCase = {
+type ScalingCase = {
   name: string
   /** Each text is a repetition of one of these. */
   parts: readonly string[]
@@ -23,7 +23,7 @@ type GrowthCase = {
 const knownTexts = ['Fast Light', 'A paper on light', 'Stanford University'].map((text) => `${text} `.repeat(5))
 
 /** Functions that read untrusted texts, and the texts with the worst time. */
-export const growthCases: readonly GrowthCase[] = [
+export const scalingCases: readonly ScalingCase[] = [
   {
     name: 'facts of a resume',
     parts: ['f@\t', ' (', '-', '.', 'a', '硕士 ', 'Sep', 'PhD ', 'major in x', 'name: '],

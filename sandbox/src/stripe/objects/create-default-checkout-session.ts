@@ -2,7 +2,7 @@ import type { ObjectStore } from '../object-store.ts'
 import type { Customer, Session } from './objects.ts'
 
 /** An open session with Stripe's defaults. The caller fills in id, items, URLs and expiry. */
-export function createEmptySession(
+export function createDefaultCheckoutSession(
   store: ObjectStore,
   customer: Customer | undefined,
   email: string | undefined,

@@ -1,10 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { plural } from '../../ui/text/text.ts'
-import styles from './facts.module.css'
+import styles from './resume-interests.module.css'
 
-/** The interests and skills from a resume, folded: what was understood from them is above. */
-export function Facts({ interests, skills }: { interests: string[]; skills: string[] }) {
+/** The interests and skills from a resume, collapsed: what was understood from them is above. */
+export function ResumeInterests({ interests, skills }: { interests: string[]; skills: string[] }) {
   if (interests.length + skills.length === 0) {
     return <p className="quiet">No interests were found in your resume. Matching uses its whole text.</p>
   }

@@ -25,23 +25,27 @@ export type HeldListeners = {
   onExpired: (sentence: string | null) => void
 }
 
-type Holding = HeldListeners & { client: QueryClient; stop: AbortController }
+type FollowedLetter = HeldListeners & { client: QueryClient; stop: AbortController }
 
 /** The timeout of a call, and of *Send now*, which waits for the mailbox, in milliseconds. */
 const timeoutMs = { call: 15_000, release: 90_000 }
 
-const holdings = new Map<number, Holding>()
+const followed = new Map<number, FollowedLetter>()
 
 /**
- * Follows a letter that the server has just begun to hold, until it has left or came back. `isShown`: whether the panel
- * of the composer takes the place of the letter in the same moment.
+ * Follows a letter that the server has just begun to hold, until it has left or come back. `letter.isShown`: whether an
+ * open dialog shows it.
  */
-export function holdLetter(client: QueryClient, letter: Omit<LeavingLetter, 'stage'>, listeners: HeldListeners): void {
+export function followHeldLetter(
+  client: QueryClient,
+  letter: Omit<LeavingLetter, 'stage'>,
+  listeners: HeldListeners,
+): void {
   const { id } = letter
-  holdings.get(id)?.stop.abort()
+  followed.get(id)?.stop.abort()
   const stop = new AbortController()
   const { signal } = stop
-  holdings.set(id, { ...listeners, client, stop })
+  followed.set(id, { ...listeners, client, stop })
   addLeaving({ ...letter, stage: 'held' })
   const follow = async () => {
     for (;;) {
@@ -50,8 +54,8 @@ export function holdLetter(client: QueryClient, letter: Omit<LeavingLetter, 'sta
         () => look(id),
         (ms) => pause(ms, signal),
       )
-      if (end.kind !== 'waits') return endLetter(id, end)
-      waitAgain(id, end)
+      if (end.kind !== 'waits') return reportEnd(id, end)
+      showAsHeldAgain(id, end)
     }
   }
   follow().catch((error: unknown) => {
@@ -59,19 +63,19 @@ export function holdLetter(client: QueryClient, letter: Omit<LeavingLetter, 'sta
   })
 }
 
-/** To be called when the session ends: the letters leave all the same, but this tab names them to nobody any more. */
+/** To be called when the session ends: the server still sends the letters, but this tab no longer shows them. */
 export function forgetHeldLetters(): void {
-  for (const [id, { stop }] of holdings) {
+  for (const [id, { stop }] of followed) {
     stop.abort()
     removeLeaving(id)
   }
-  holdings.clear()
+  followed.clear()
 }
 
 /** Takes a letter back. Resolves to whether it is back. */
 export async function undoLetter(id: number): Promise<boolean> {
-  const holding = holdings.get(id)
-  if (!holding) return false
+  const entry = followed.get(id)
+  if (!entry) return false
   changeLeaving(id, { stage: 'asked' })
   try {
     await call(takeBackLetter, { params: { id } }, { signal: AbortSignal.timeout(timeoutMs.call) })
@@ -80,14 +84,14 @@ export async function undoLetter(id: number): Promise<boolean> {
     const end = await lookAfterFailure(id, error, 'undo')
     return end?.kind === 'back' && end.reason === null
   }
-  await endLetter(id, { kind: 'back', reason: null })
+  await reportEnd(id, { kind: 'back', reason: null })
   return true
 }
 
-/** Sends a letter now instead of at the end of its time. */
+/** Sends a letter now instead of at the planned time. */
 export async function sendLetterNow(id: number): Promise<void> {
-  const holding = holdings.get(id)
-  if (!holding) return
+  const entry = followed.get(id)
+  if (!entry) return
   changeLeaving(id, { stage: 'asked' })
   try {
     const { email_sent_date } = await call(
@@ -95,38 +99,38 @@ export async function sendLetterNow(id: number): Promise<void> {
       { params: { id } },
       { signal: AbortSignal.timeout(timeoutMs.release) },
     )
-    await endLetter(id, { kind: 'sent', at: email_sent_date })
+    await reportEnd(id, { kind: 'sent', at: email_sent_date })
   } catch (error) {
     if (isRefusal(error, releaseLetter, 'letter_left')) await lookOnce(id)
     else await lookAfterFailure(id, error, 'send now')
-    // If it came back, the lost connection was reported with it.
-    if (isRefusal(error, releaseLetter, 'google_expired') && holdings.has(id)) holding.onExpired(error.sentence ?? null)
+    // If the letter came back, reportEnd has already called onExpired.
+    if (isRefusal(error, releaseLetter, 'google_expired') && followed.has(id)) entry.onExpired(error.sentence ?? null)
   }
 }
 
 /**
- * Says that a call has failed, and shows the letter as it is. Without an answer the call may have succeeded: then it has
- * failed only if the letter is still held.
+ * Reports that a call has failed, and shows the letter as it is. Without a response the call may have succeeded: then
+ * it has failed only if the letter is still held.
  */
 async function lookAfterFailure(id: number, error: unknown, action: 'undo' | 'send now') {
-  const holding = holdings.get(id)
-  if (error instanceof ApiError) holding?.onFailed(error, action)
+  const entry = followed.get(id)
+  if (error instanceof ApiError) entry?.onFailed(error, action)
   const end = await lookOnce(id)
-  if (!(error instanceof ApiError) && holdings.get(id) === holding) holding?.onFailed(error, action)
+  if (!(error instanceof ApiError) && followed.get(id) === entry) entry?.onFailed(error, action)
   return end
 }
 
 /** Shows a letter as it is after a call that failed. */
 async function lookOnce(id: number): Promise<LetterEnd | LetterWait | null> {
   const end = await look(id).catch(() => null)
-  if (end?.kind === 'waits') waitAgain(id, end)
-  else if (end) await endLetter(id, end)
+  if (end?.kind === 'waits') showAsHeldAgain(id, end)
+  else if (end) await reportEnd(id, end)
   const letter = findLeaving(id)
   if (!end && letter) changeLeaving(id, { stage: letter.undoUntil > Date.now() ? 'held' : 'leaving' })
   return end
 }
 
-const waitAgain = (id: number, { until }: LetterWait): void =>
+const showAsHeldAgain = (id: number, { until }: LetterWait): void =>
   changeLeaving(id, { stage: 'held', leavesAt: Date.parse(until), undoUntil: Date.parse(until) })
 
 async function look(id: number): Promise<LetterEnd | LetterWait | null> {
@@ -140,18 +144,18 @@ async function look(id: number): Promise<LetterEnd | LetterWait | null> {
 }
 
 /** Tells the composer, once, how a letter ended. */
-async function endLetter(id: number, end: LetterEnd): Promise<void> {
-  const [holding, letter] = [holdings.get(id), findLeaving(id)]
-  if (!holding || !letter) return
-  const { client, stop, onLeft, onUnconfirmed, onBack, onExpired } = holding
-  holdings.delete(id)
+async function reportEnd(id: number, end: LetterEnd): Promise<void> {
+  const [entry, letter] = [followed.get(id), findLeaving(id)]
+  if (!entry || !letter) return
+  const { client, stop, onLeft, onUnconfirmed, onBack, onExpired } = entry
+  followed.delete(id)
   stop.abort()
   removeLeaving(id)
   const reloading = reloadStudent(client)
   void client.invalidateQueries({ queryKey: [outreachesKey] })
   if (end.kind === 'sent') onLeft(end.at)
   if (end.kind === 'unconfirmed') onUnconfirmed(end.at, end.sentence)
-  if (end.kind === 'lost') holding.onLost(letter.isShown)
+  if (end.kind === 'lost') entry.onLost(letter.isShown)
   if (end.kind !== 'back') return
   onBack(end.reason, letter.isShown)
   if (end.reason === null) return

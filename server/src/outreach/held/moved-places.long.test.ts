@@ -86,6 +86,8 @@ test('a place that was asked for and confirmed is asked for again after a pause,
   const confirm = () => app.call(confirmPlace, { params: { id: held.id }, as: student })
   app.clock.pass(WEEK_MS - 4 * DAY_MS)
   await leave()
+  // A place that is confirmed before its mail is sent gets none.
+  await waitForMails(app, email, 2)
   await confirm()
   const send_at = await pause(professor)
   passUntil(held.send_at)

@@ -32,6 +32,7 @@ type ErrorHandlers = {
   meaning: (error: unknown) => void
   /** Called if a provider of mailboxes takes no letter, although the student's mailbox could send. */
   mailboxes: OnMailboxFailure
+  wrongCharge: Services['onWrongCharge']
 }
 
 type Opened = {
@@ -86,6 +87,7 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
     payments: lazyService(() =>
       import('./services/payments/stripe-payments.ts').then((it) => it.createPayments(config.stripe)),
     ),
+    onWrongCharge: onError.wrongCharge,
     writer: lazyService(() => import('./services/writer/model-writer.ts').then((it) => it.createWriter(config.model))),
     embeddings:
       config.embeddings &&

@@ -77,6 +77,8 @@ type Options = {
   limitsPerNetwork?: boolean
   /** By default a failed job is printed, and any output fails the test. */
   onJobError?: (error: unknown) => void
+  /** By default a wrong charge is printed, too. */
+  onWrongCharge?: Services['onWrongCharge']
   /** Configures mailboxes of Microsoft. */
   microsoft?: boolean
   /** Configures the sandbox's embedding service. The function gets the server's warnings. */
@@ -111,6 +113,7 @@ export async function testApp({
   professors: count = 45,
   limitsPerNetwork = false,
   onJobError = console.error,
+  onWrongCharge = console.error,
   microsoft: hasMicrosoft = false,
   embeddings,
   meaning = noMeaning,
@@ -164,6 +167,7 @@ export async function testApp({
     microsoft,
     mailboxes: createMailboxProviders({ google, microsoft }),
     payments: createPayments(config.stripe),
+    onWrongCharge,
     writer: createWriter(config.model, modelTimeouts),
     embeddings: config.embeddings && createEmbeddings(config.embeddings, clock, embeddings!),
     meaning,

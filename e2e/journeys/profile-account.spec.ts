@@ -171,6 +171,24 @@ test('typing DELETE deletes the account and its data in the browser [ACCOUNT-4, 
   ).rejects.toThrow('401')
 })
 
+test('the dialog of a student who may pay says that a deletion ends the subscription [PAYMENT-34]', async ({
+  page,
+  site,
+}) => {
+  await signInNewStudent(page, site)
+  await page.goto('/profile')
+  const button = page.getByRole('button', { name: 'Delete Account' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const ending = dialog.getByText(/your subscription, if one is running: it is not charged again/)
+  await expect(dialog.getByText(/your favorites/)).toBeVisible()
+  await expect(ending).toHaveCount(0)
+  await overrideStudent(page, { subscription: 'B', has_customer_portal: true })
+  await page.reload()
+  await button.click()
+  await expect(ending).toBeVisible()
+})
+
 test('the profile links to the plans on Free and to the customer portal on a paid plan [PLAN-17, PAYMENT-15, PAYMENT-17, PAYMENT-18]', async ({
   page,
   site,

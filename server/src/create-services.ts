@@ -18,7 +18,7 @@ import { createLocalMeaning } from './services/meaning/local-meaning.ts'
 import { noMeaning } from './services/meaning/meaning.ts'
 import { createMailServers } from './services/mail-servers/dns-mail-servers.ts'
 import { createMailer } from './services/mail/smtp-mailer.ts'
-import { lengthyWork, workNames, type Work } from './work.ts'
+import { lengthyWork, unlimitedWork, workNames, type Work } from './work.ts'
 import type { Services } from './services.ts'
 
 /** A separate small pool for the quick queries at the start of every call, so that slow writes cannot delay them. */
@@ -32,6 +32,7 @@ type ErrorHandlers = {
   meaning: (error: unknown) => void
   /** Called if a provider of mailboxes takes no letter, although the student's mailbox could send. */
   mailboxes: OnMailboxFailure
+  wrongCharge: Services['onWrongCharge']
 }
 
 type Opened = {
@@ -86,6 +87,7 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
     payments: lazyService(() =>
       import('./services/payments/stripe-payments.ts').then((it) => it.createPayments(config.stripe)),
     ),
+    onWrongCharge: onError.wrongCharge,
     writer: lazyService(() => import('./services/writer/model-writer.ts').then((it) => it.createWriter(config.model))),
     embeddings:
       config.embeddings &&
@@ -96,7 +98,7 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
       ),
     meaning: config.localModel ? createLocalMeaning(catalogue.matchReady, onError.meaning) : noMeaning,
     mailer: createMailer(config.mail),
-    jobs: createJobs<Work>(directUrl, workNames, onError.jobs, { lengthy: lengthyWork }),
+    jobs: createJobs<Work>(directUrl, workNames, onError.jobs, { lengthy: lengthyWork, unlimited: unlimitedWork }),
     files: createFiles(resolve(config.filesDir)),
     reader: createResumeReader({ after: catalogue.matchReady }),
     homepages: createHomepages(),

@@ -56,6 +56,7 @@ async function main(): Promise<void> {
       metrics.letterRefused(provider, kind)
       app.log.error({ err: error, provider, kind }, 'a mailbox provider did not take a letter')
     },
+    wrongCharge: ({ problem, ...ids }) => app.log.error(ids, problem),
   })
   const { app, metrics, shutdown, listen, listenForOperator } = await buildApp(services, {
     ...(tracing && { tracing }),

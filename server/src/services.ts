@@ -16,7 +16,7 @@ import type { MeaningModel } from './services/meaning/meaning.ts'
 import type { Mailer } from './services/mail/mail.ts'
 import type { MailServers } from './services/mail-servers/mail-servers.ts'
 import type { Work } from './work.ts'
-import type { Payments } from './services/payments/payments.ts'
+import type { Payments, WrongCharge } from './services/payments/payments.ts'
 import type { Google } from './services/google/google.ts'
 import type { Microsoft } from './services/microsoft/microsoft.ts'
 import type { Writer } from './services/writer/writer.ts'
@@ -59,6 +59,8 @@ export type Services = {
   microsoft: Microsoft | null
   mailboxes: MailboxProviders
   payments: Payments
+  /** Tells the operator, who alone can end it, that somebody pays for nothing. */
+  onWrongCharge: (charge: WrongCharge) => void
   writer: Writer
   /** Null if no service is configured. */
   embeddings: Embeddings | null

@@ -71,6 +71,9 @@ export const workNames = [
   'refresh_homepages',
 ] as const
 
+/** Retried until it succeeds: after an account is deleted, nothing else names its customer, who would be charged for good. */
+export const unlimitedWork = ['forget_customer'] as const
+
 export const lengthyWork = ['reconcile_plans', 'embed_professors', 'refresh_homepages'] as const
 
 /**

@@ -4,7 +4,7 @@ import { createThrowawayFolder } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import type { TestProject } from 'vitest/node'
 import { createJobs } from '../src/services/jobs/pg-boss-jobs.ts'
-import { lengthyWork, workNames } from '../src/work.ts'
+import { lengthyWork, unlimitedWork, workNames } from '../src/work.ts'
 import { openDatabase } from '../src/db/connection.ts'
 import { migrate } from '../src/db/migrate.ts'
 
@@ -32,7 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   url.pathname = `/${template}`
   await migrate(url.href)
   // The queues' own tables as well, so that no test database has to make them.
-  const jobs = createJobs<Record<string, object>>(url.href, workNames, console.error, { lengthy: lengthyWork })
+  const jobs = createJobs<Record<string, object>>(url.href, workNames, console.error, {
+    lengthy: lengthyWork,
+    unlimited: unlimitedWork,
+  })
   await jobs.start(Object.fromEntries(workNames.map((name) => [name, async () => undefined])))
   await jobs.close()
   project.provide('templateDatabase', url.href)

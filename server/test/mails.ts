@@ -38,11 +38,11 @@ export async function waitForJobs(app: TestApp, job: string, mostMs = 10_000): P
   throw new Error(`${job} is still at work`)
 }
 
-/** Waits until an attempt of `job` has failed, and makes the next attempt due at once. */
-export async function retryNow(app: TestApp, job: string): Promise<void> {
+/** Waits until an attempt of `job` has failed, and makes the next attempt due at once, as if `after` had failed. */
+export async function retryNow(app: TestApp, job: string, { after = 1 } = {}): Promise<void> {
   for (let waited = 0; waited < 10_000; waited += 20) {
     const due = await app.database.sql`
-      update pgboss.job set start_after = now() where name = ${job} and state = 'retry' returning id`
+      update pgboss.job set start_after = now(), retry_count = greatest(retry_count, ${after}) where name = ${job} and state = 'retry' returning id`
     if (due.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -31,7 +31,7 @@ import { createMailer } from '../src/services/mail/smtp-mailer.ts'
 import { createPayments } from '../src/services/payments/stripe-payments.ts'
 import { createWriter, type Timeouts } from '../src/services/writer/model-writer.ts'
 import { createWorkers } from '../src/workers.ts'
-import { lengthyWork, workNames, type Work } from '../src/work.ts'
+import { lengthyWork, unlimitedWork, workNames, type Work } from '../src/work.ts'
 import type { Services } from '../src/services.ts'
 import { createClient, type Client } from './client.ts'
 import { createMovableClock, type MovableClock } from './clock.ts'
@@ -77,6 +77,8 @@ type Options = {
   limitsPerNetwork?: boolean
   /** By default a failed job is printed, and any output fails the test. */
   onJobError?: (error: unknown) => void
+  /** By default a wrong charge is printed, too. */
+  onWrongCharge?: Services['onWrongCharge']
   /** Configures mailboxes of Microsoft. */
   microsoft?: boolean
   /** Configures the sandbox's embedding service. The function gets the server's warnings. */
@@ -111,6 +113,7 @@ export async function testApp({
   professors: count = 45,
   limitsPerNetwork = false,
   onJobError = console.error,
+  onWrongCharge = console.error,
   microsoft: hasMicrosoft = false,
   embeddings,
   meaning = noMeaning,
@@ -164,13 +167,18 @@ export async function testApp({
     microsoft,
     mailboxes: createMailboxProviders({ google, microsoft }),
     payments: createPayments(config.stripe),
+    onWrongCharge,
     writer: createWriter(config.model, modelTimeouts),
     embeddings: config.embeddings && createEmbeddings(config.embeddings, clock, embeddings!),
     meaning,
     files: createFiles(config.filesDir),
     reader: aReader(),
     mailer: createMailer(config.mail),
-    jobs: createJobs<Work>(database.url, workNames, onJobError, { lengthy: lengthyWork, pollSeconds: 0.5 }),
+    jobs: createJobs<Work>(database.url, workNames, onJobError, {
+      lengthy: lengthyWork,
+      unlimited: unlimitedWork,
+      pollSeconds: 0.5,
+    }),
     homepages,
     mailServers,
   }

@@ -1,6 +1,6 @@
 import { lockPlanFacts, setPaidPlan } from '../students/change-plan.ts'
 import type { Services } from '../services.ts'
-import { computeEntitlement } from './entitlement.ts'
+import { computeEntitlement, isLive } from './entitlement.ts'
 import { applyReading, claimKey, claimReading, wasHandled } from './queries.ts'
 
 /**
@@ -10,7 +10,7 @@ import { applyReading, claimKey, claimReading, wasHandled } from './queries.ts'
  */
 export type Outcome = 'changed' | 'unchanged' | 'repeated' | 'unknown'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs' | 'onWrongCharge'>
 
 /**
  * Reads a student's current subscriptions from the payment provider and stores the plan that follows from them. The
@@ -25,7 +25,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>
  * @param by the cause in the audit log; by default the key.
  */
 export async function applyPlan(
-  { db, clock, payments, jobs }: Deps,
+  { db, clock, payments, jobs, onWrongCharge }: Deps,
   studentId: string,
   { key, by = key }: { key: string; by?: string } | { key?: never; by: string },
 ): Promise<Outcome> {
@@ -33,6 +33,12 @@ export async function applyPlan(
   const claim = await claimReading(db, studentId)
   if (!claim) return 'unknown'
   const subscriptions = await payments.subscriptions(claim.customer_id)
+  if (subscriptions.filter((one) => isLive(one) && one.endsAt === null).length > 1)
+    onWrongCharge({
+      problem: 'a student pays for two subscriptions',
+      student: studentId,
+      customers: [claim.customer_id],
+    })
   const { renews, pastDueUntil, ...paid } = computeEntitlement(subscriptions)
   return db.transaction().execute(async (tx) => {
     const now = clock.now()

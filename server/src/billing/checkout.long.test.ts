@@ -16,6 +16,8 @@ import {
   createStripeClient,
 } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
+import type { CheckoutInput } from '../services/payments/payments.ts'
+import { startCheckout as beginCheckout } from './start-checkout.ts'
 
 const app = await testApp({ professors: 12 })
 const stripe = createStripeClient(app)
@@ -126,6 +128,71 @@ describe('a student with Basic', () => {
     expect((await readMe(app, student)).subscription).toBe('F')
     const { status, body } = await startCheckout(app, student)
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'subscription_open' })
+  })
+})
+
+test.each(['was deleted', 'was created with another key'])(
+  'a stored customer that %s is replaced [PAYMENT-32]',
+  async (cause) => {
+    const student = await aNewcomer()
+    await aCheckout(app, student)
+    await passTime(app, DAY_MS + HOUR_MS)
+    const old = await findCustomerId(app, student)
+    if (cause === 'was deleted') await stripe.customers.del(old)
+    else await app.database.sql`update customers set customer_id = 'cus_of_tests' where student_id = ${student.id}`
+    const sessions = await Promise.all([aCheckout(app, student), aCheckout(app, student)])
+    expect(sessions[0]).toBe(sessions[1])
+    expect([old, 'cus_of_tests']).not.toContain(await findCustomerId(app, student))
+    await pay(app, sessions[0])
+    await deliver(app)
+    expect((await readMe(app, student)).subscription).toBe('B')
+  },
+)
+
+describe('two tabs', () => {
+  const anOldPrice = async () => {
+    const price = { currency: 'usd', unit_amount: 200, product_data: { name: 'Old plan' } }
+    return (await stripe.prices.create({ ...price, recurring: { interval: 'month' } })).id
+  }
+  const listOpen = async (student: AStudent) => {
+    const customer = await findCustomerId(app, student)
+    return (await stripe.checkout.sessions.list({ customer, status: 'open' })).data.map(({ id }) => id)
+  }
+
+  test('leave one open checkout, as after starts on either side of a minute [PAYMENT-33]', async () => {
+    const student = await aNewcomer()
+    await aCheckout(app, student)
+    // The newest has an old price, so that none is opened again.
+    await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: await findCustomerId(app, student),
+      line_items: [{ price: await anOldPrice(), quantity: 1 }],
+      success_url: 'http://labreach.test/',
+    })
+    expect(await listOpen(student)).toHaveLength(2)
+    await passTime(app, 60_000)
+    const session = await aCheckout(app, student)
+    expect(await listOpen(student)).toEqual([session])
+  })
+
+  test('do not pay twice: a checkout that opens while another is paid is closed and refused [PAYMENT-33]', async () => {
+    const student = await aNewcomer()
+    const first = await aCheckout(app, student)
+    const { payments } = app.services
+    const services = {
+      ...app.services,
+      payments: {
+        ...payments,
+        async openCheckout(input: CheckoutInput) {
+          await pay(app, first)
+          return payments.openCheckout(input)
+        },
+      },
+    }
+    await expect(beginCheckout(services, student.id, { plan: 'B' })).rejects.toMatchObject({ code: 'already_basic' })
+    expect(await listOpen(student)).toEqual([])
+    expect((await readMe(app, student)).subscription).toBe('B')
+    await deliver(app)
   })
 })
 

@@ -37,6 +37,10 @@ function computeOne({
   return { plan, until, renews: endsAt === null, pastDueUntil: until }
 }
 
+/** Whether a subscription pays for something, or may still. The payment of an incomplete one has not succeeded yet. */
+export const isLive = ({ status, hasEnded, refunded }: Subscription) =>
+  !hasEnded && !refunded && status !== 'incomplete'
+
 const addGrace = (from: Date) => new Date(from.getTime() + payments.graceMs)
 
 function chooseLonger(one: Entitlement, other: Entitlement): Entitlement {

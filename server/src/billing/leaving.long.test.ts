@@ -43,6 +43,19 @@ test('an unreachable provider does not block a deletion: the job is retried unti
   expect(await readStatus(subscription)).toBe('canceled')
 })
 
+test('a job that has failed twenty times is tried again, since nothing else knows the customer [PAYMENT-34]', async () => {
+  const { student, subscription } = await aPayer(app)
+  await app.control('faults', { service: 'stripe', kind: '403', times: 2 })
+  expect((await deleteAccount(student)).status).toBe(200)
+  await retryNow(app, 'forget_customer', { after: 20 })
+  const readLater = () => app.database.sql`
+    select state from pgboss.job where name = 'forget_customer' and state <> 'active' and retry_count > 20`
+  await expect.poll(readLater, { timeout: 5_000 }).toEqual([{ state: 'retry' }])
+  await retryNow(app, 'forget_customer')
+  await waitForJobs(app, 'forget_customer')
+  expect(await readStatus(subscription)).toBe('canceled')
+})
+
 test('the download contains the stored facts about payments', async () => {
   const { student, customer } = await aPayer(app)
   const { bytes } = await app.call(downloadMyData, { as: student })

@@ -1,3 +1,4 @@
+import { PaymentsFailure } from '../services/payments/payments.ts'
 import type { Services } from '../services.ts'
 import { customerUnknown, returnUrlForeign } from './errors.ts'
 import { selectCustomer } from './queries.ts'
@@ -10,7 +11,13 @@ export async function openPortal({ db, payments, config }: Deps, studentId: stri
   if (!back) throw returnUrlForeign()
   const customer = await selectCustomer(db, studentId)
   if (!customer) throw customerUnknown()
-  return payments.openPortal(customer.customer_id, back)
+  try {
+    return await payments.openPortal(customer.customer_id, back)
+  } catch (error) {
+    // The next checkout creates another customer.
+    if (error instanceof PaymentsFailure && error.kind === 'customer_missing') throw customerUnknown()
+    throw error
+  }
 }
 
 /** Returns the absolute URL if it is on this site and contains no credentials, otherwise null. */

@@ -1,7 +1,7 @@
 import { createPortal } from '@labreach/contract/billing'
 import { beforeAll, expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
-import { aPayer, connectWebhooks, readMe } from '../../test/payments.ts'
+import { aPayer, connectWebhooks, createStripeClient, readMe } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
@@ -43,6 +43,12 @@ test('refuses a student who has never opened a checkout', async () => {
   const student = await aStudent(app, { resume: false })
   expect(await openPortal(student, '/profile')).toMatchObject({ status: 404, body: { code: 'customer_unknown' } })
   expect((await readMe(app, student)).has_customer_portal).toBe(false)
+})
+
+test('answers that there is nothing to manage if the provider does not know the customer [PAYMENT-32]', async () => {
+  const { student, customer } = await aPayer(app)
+  await createStripeClient(app).customers.del(customer)
+  expect(await openPortal(student, '/profile')).toMatchObject({ status: 404, body: { code: 'customer_unknown' } })
 })
 
 test('an unreachable provider gives the specified sentence [PAYMENT-18]', async () => {

@@ -28,6 +28,26 @@ export async function insertCustomer(db: Db, studentId: string, customerId: stri
   return stored!.customer_id
 }
 
+/** Stores another customer of a student in place of `old`, unless that was done already. */
+export async function replaceCustomer(db: Db, studentId: string, old: string, customerId: string): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ customer_id: customerId })
+    .where('student_id', '=', studentId)
+    .where('customer_id', '=', old)
+    .execute()
+}
+
+/** Those of the customers that are stored. */
+export async function selectStoredCustomers(db: Db, customerIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('customer_id', '=', (eb) => eb.fn.any(eb.val(customerIds)))
+    .execute()
+  return new Set(rows.map((row) => row.customer_id))
+}
+
 /** A page of the students with a customer, ordered by id. */
 export async function selectStudentsAfter(db: Db, after: string | null, count: number): Promise<string[]> {
   const rows = await db

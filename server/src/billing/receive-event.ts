@@ -17,7 +17,7 @@ const handledEvents: Readonly<Record<string, string>> = {
 
 export type Received = { event: string; what: string; student: string | null; outcome: Outcome | 'ignored' }
 
-type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs' | 'onWrongCharge'>
 
 /**
  * Handles an event of the payment provider. An event only causes a new reading of the subscriptions; its other content

@@ -45,6 +45,18 @@ test('a used-up quota has room immediately after the payment [PLAN-9, PAYMENT-8]
   expect((await unlockNext()).status).toBe(200)
 })
 
+test('stores the customer that a restore has lost, so that a paid session gives the plan [PAYMENT-30]', async () => {
+  const student = await aNewcomer()
+  const session = await aCheckout(app, student)
+  const customer = await findCustomerId(app, student)
+  await pay(app, session)
+  await app.database.sql`delete from customers where student_id = ${student.id}`
+  expect(await verify(app, student, session)).toMatchObject({ status: 200, body: { status: 'paid' } })
+  expect((await readMe(app, student)).subscription).toBe('B')
+  expect(await findCustomerId(app, student)).toBe(customer)
+  await deliver(app)
+})
+
 test('the webhook of the same payment makes no second change, before or after', async () => {
   const [early, late] = [await aNewcomer(), await aNewcomer()]
   for (const [student, webhookFirst] of [

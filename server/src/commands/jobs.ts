@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection.ts'
 import type { Jobs } from '../services/jobs/jobs.ts'
 import { createJobs } from '../services/jobs/pg-boss-jobs.ts'
-import { lengthyWork, workNames, type Work } from '../work.ts'
+import { lengthyWork, unlimitedWork, workNames, type Work } from '../work.ts'
 import type { Terminal } from './command.ts'
 import { atDatabase, withDatabase } from './database.ts'
 
@@ -12,7 +12,10 @@ export function withJobs<T>(
 ): Promise<T> {
   const onError = (error: unknown) => void progress.write(`${String(error)}\n`)
   return atDatabase(async (url) => {
-    const jobs = createJobs<Work>(url, workNames, onError, { lengthy: lengthyWork })
+    const jobs = createJobs<Work>(url, workNames, onError, {
+      lengthy: lengthyWork,
+      unlimited: unlimitedWork,
+    })
     try {
       return await withDatabase((database) => work({ ...database, url, jobs }))
     } finally {

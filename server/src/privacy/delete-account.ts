@@ -42,8 +42,9 @@ export async function deleteAccount(
 }
 
 /**
- * Removes a student and all stored data about them. Jobs, retried until they succeed, then remove the data outside the
- * database: the grant at the mail provider, the customer with its subscriptions at the payment provider, and the files.
+ * Removes a student and all stored data about them. Jobs then remove the data outside the database: the grant at the
+ * mail provider and the files, retried for about a day, and the customer with its subscriptions at the payment provider,
+ * retried until it succeeds.
  * Without a name remain the week's letters to a professor and the stops by answers, which count for the professor's
  * limits, and hashes of the mailbox, with these, with its referral and with the times of its quota uses. Outside the database the opaque id remains, by
  * which a restore of an older backup removes the student again.

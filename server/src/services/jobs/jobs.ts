@@ -19,7 +19,7 @@ export type Jobs<Work extends Record<string, object>> = {
   add<Name extends keyof Work & string>(tx: Transaction, name: Name, data: Work[Name]): Promise<void>
   /** Creates the tables of the queues if they are missing. `start` does this too. */
   install(): Promise<void>
-  /** Starts the workers of this process. A job that throws is retried for about a day. A job can run more than once. */
+  /** Starts the workers of this process. A job that throws is retried for about a day, an unlimited one for good. A job can run more than once. */
   start(workers: Workers<Work>): Promise<void>
   /**
    * Makes jobs due whose times are far in the future, which happens if they were added while the clock was ahead.

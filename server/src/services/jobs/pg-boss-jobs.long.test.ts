@@ -85,20 +85,26 @@ test('a waiting job is not deleted as too old while the clock is days ahead', as
 test('a queue of an older version gets the current settings', async () => {
   const database = await createTestDatabase()
   const install = async () => {
-    const jobs = createJobs<{ greet: object; dig: object }>(database.url, ['greet', 'dig'], console.error, {
+    const names = ['greet', 'dig', 'forget'] as const
+    const jobs = createJobs<Record<(typeof names)[number], object>>(database.url, names, console.error, {
       lengthy: ['dig'],
+      unlimited: ['forget'],
     })
     await jobs.install()
     await jobs.close()
-    return database.sql`select name, policy, retention_seconds, expire_seconds, heartbeat_seconds from pgboss.queue
-      where name in ('dig', 'greet') order by name`
+    return database.sql`select name, policy, retention_seconds, retry_limit, expire_seconds, heartbeat_seconds from pgboss.queue
+      where name in ('dig', 'greet', 'forget') order by name`
   }
   const first = await install()
   expect(first.map(({ name, policy }) => [name, policy])).toEqual([
     ['dig', 'stately'],
+    ['forget', 'standard'],
     ['greet', 'standard'],
   ])
-  await database.sql`update pgboss.queue set retention_seconds = 5, expire_seconds = 6, heartbeat_seconds = null`
+  const [, unlimited, limited] = first
+  expect(unlimited!.retry_limit).toBeGreaterThan(limited!.retry_limit * 1_000)
+  expect(unlimited!.retention_seconds).toBeGreaterThan(limited!.retention_seconds * 10)
+  await database.sql`update pgboss.queue set retention_seconds = 5, retry_limit = 6, expire_seconds = 6, heartbeat_seconds = null`
   expect(await install()).toEqual(first)
   await database.close()
 })

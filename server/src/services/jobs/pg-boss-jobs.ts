@@ -26,6 +26,9 @@ const queue = {
 const lengthyQueue = { ...queue, expireInSeconds: DAY_S - 1, heartbeatSeconds: 60 }
 const lengthyPolicy = 'stately'
 
+/** For jobs that no other run would repeat: ten years of retries every two hours. */
+const unlimitedQueue = { ...queue, retryLimit: 50_000, retentionSeconds: 3_650 * DAY_S }
+
 /** A job that was interrupted, or failed once after a backlog, fails neither again nor again. */
 const retriesToReport = 3
 
@@ -41,19 +44,30 @@ const POLL_S = 5
 const SUPERVISE_S = 60
 const STOP_MS = 2_000
 
-type Options<Name> = { lengthy?: readonly Name[]; pollSeconds?: number; superviseSeconds?: number }
+type Options<Name> = {
+  lengthy?: readonly Name[]
+  unlimited?: readonly Name[]
+  pollSeconds?: number
+  superviseSeconds?: number
+}
 
 /**
  * Jobs in PostgreSQL, in a separate schema that pg-boss creates and migrates.
  * @param names the names of all jobs.
  * @param lengthy the names of jobs that take longer than two minutes and must not run concurrently.
+ * @param unlimited the names of jobs that are retried until they succeed.
  * @param onError called for errors of the queue, and for each failed attempt of a job.
  */
 export function createJobs<Work extends Record<string, object>>(
   databaseUrl: string,
   names: readonly (keyof Work & string)[],
   onError: (error: unknown, job?: string) => void,
-  { lengthy = [], pollSeconds = POLL_S, superviseSeconds = SUPERVISE_S }: Options<keyof Work & string> = {},
+  {
+    lengthy = [],
+    unlimited = [],
+    pollSeconds = POLL_S,
+    superviseSeconds = SUPERVISE_S,
+  }: Options<keyof Work & string> = {},
 ): Jobs<Work> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -79,7 +93,7 @@ export function createJobs<Work extends Record<string, object>>(
       await boss.start()
       for (const name of names) {
         const isLengthy = lengthy.includes(name)
-        const settings = isLengthy ? lengthyQueue : queue
+        const settings = isLengthy ? lengthyQueue : unlimited.includes(name) ? unlimitedQueue : queue
         await boss.createQueue(name, isLengthy ? { ...settings, policy: lengthyPolicy } : settings)
         // An existing queue may have been created with the settings of an older version.
         await boss.updateQueue(name, settings)

@@ -47,17 +47,37 @@ export type CheckoutInput = {
   cancelUrl: string
 }
 
+/** A customer of the provider, and the student for whom this product created it. */
+export type ProviderCustomer = { id: string; studentId: string }
+
+/** The provider charges somebody who has nothing for it. Only the operator can end it, and pay it back. */
+export type WrongCharge = {
+  problem: 'a student pays for two subscriptions' | 'a customer without a student pays'
+  student: string
+  customers: string[]
+}
+
 /** A payment provider. All methods throw PaymentsFailure. */
 export type Payments = {
   /** Creates a customer and returns its id. The same `attempt` returns the same customer. */
   createCustomer(studentId: string, attempt: string): Promise<string>
   /** Deletes a customer and ends its subscriptions. A customer that does not exist is no failure. */
   deleteCustomer(customerId: string): Promise<void>
-  /** Opens a page for the payment. An open page of the student for the same price is returned again. */
+  /** A page of the customers that this product created, newest first. `next`: the `after` of the next page. */
+  listCustomers(after: string | null): Promise<{ customers: ProviderCustomer[]; next: string | null }>
+  /**
+   * Opens a page for the payment. An open page of the student for the same price is returned again, and every other open
+   * page of the customer is closed. Throws PaymentsFailure('customer_missing').
+   */
   openCheckout(input: CheckoutInput): Promise<{ id: string; url: string }>
+  /** Closes a page for a payment, which can then not be paid. A closed or paid one is no failure. */
+  closeCheckout(sessionId: string): Promise<void>
   /** Null if the provider has no such session. */
   readCheckoutSession(sessionId: string): Promise<CheckoutSession | null>
-  /** The URL of the page where a customer manages cards, invoices and the subscription. */
+  /**
+   * The URL of the page where a customer manages cards, invoices and the subscription. Throws
+   * PaymentsFailure('customer_missing').
+   */
   openPortal(customerId: string, returnUrl: string): Promise<string>
   /** All subscriptions of a customer, ended ones included. Empty for a customer that does not exist. */
   subscriptions(customerId: string): Promise<Subscription[]>
@@ -73,9 +93,16 @@ export type Payments = {
 /**
  * `unreachable`: the outcome of the call is unknown, also after a 5xx response. `refused`: the call had no effect.
  * `unparsable`: a response or an event cannot be parsed. `forged`: the signature of an event is wrong or too old.
- * `price_changed`: the price of a plan was changed at the provider after this product had created it.
+ * `price_changed`: the price of a plan was changed at the provider after this product had created it. `customer_missing`:
+ * the provider does not know the customer, who was e.g. deleted in its dashboard or created with a key for tests.
  */
-export type PaymentsFailureKind = 'unreachable' | 'refused' | 'unparsable' | 'forged' | 'price_changed'
+export type PaymentsFailureKind =
+  | 'unreachable'
+  | 'refused'
+  | 'unparsable'
+  | 'forged'
+  | 'price_changed'
+  | 'customer_missing'
 
 export class PaymentsFailure extends Error {
   readonly kind: PaymentsFailureKind

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { PaymentsFailure } from './payments.ts'
+import { PaymentsFailure, type PaymentsFailureKind } from './payments.ts'
 
 /** Awaits a call of the provider's client and parses its response. Throws PaymentsFailure. */
 export async function awaitResponse<Schema extends z.ZodType>(
@@ -31,9 +31,19 @@ export async function translateErrors<T>(call: Promise<T>): Promise<T> {
     return await call
   } catch (error) {
     const { type, statusCode, message } = error as { type?: string; statusCode?: number; message?: string }
-    const kind = statusCode && statusCode < 500 ? 'refused' : 'unreachable'
-    throw new PaymentsFailure(kind, `The payment provider failed: ${statusCode ?? ''} ${type ?? ''} ${message}`, error)
+    throw new PaymentsFailure(
+      findKind(error as ProviderError),
+      `The payment provider failed: ${statusCode ?? ''} ${type ?? ''} ${message}`,
+      error,
+    )
   }
+}
+
+type ProviderError = { statusCode?: number; code?: string; param?: string }
+
+function findKind({ statusCode, code, param }: ProviderError): PaymentsFailureKind {
+  if (code === 'resource_missing' && param === 'customer') return 'customer_missing'
+  return statusCode && statusCode < 500 ? 'refused' : 'unreachable'
 }
 
 /** Returns null if the provider reports that the object does not exist or was deleted. `call` must reject with PaymentsFailure. */

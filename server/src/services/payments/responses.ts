@@ -21,6 +21,12 @@ export const PriceList = z.object({ data: z.array(Price) })
 /** What is read of an object that was created, changed or deleted. */
 export const WithId = z.object({ id: z.string() })
 
+/** A customer without a valid student was not created by this product. */
+export const CustomerList = z.object({
+  has_more: z.boolean(),
+  data: z.array(z.object({ id: z.string(), metadata: z.object({ student: z.uuid().optional().catch(undefined) }) })),
+})
+
 const Invoice = z.object({
   status: z.string().nullable(),
   created: seconds,

@@ -117,6 +117,44 @@ test('a missing object is no failure', async () => {
   await payments.cancel('sub_1')
 })
 
+test('a customer that does not exist is told apart from another missing object', async () => {
+  const missing = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' }
+  for (const [param, kind] of [
+    ['customer', 'customer_missing'],
+    ['return_url', 'refused'],
+  ]) {
+    const { payments } = await aProvider(400, { error: { ...missing, param } })
+    await expect(payments.openPortal('cus_1', 'http://labreach.test/')).rejects.toMatchObject({ kind })
+  }
+})
+
+test('a checkout that is not open any more is closed without a failure', async () => {
+  const refusal = { error: { type: 'invalid_request_error', message: 'Only open Checkout Sessions can be expired.' } }
+  const { payments } = await aProvider(400, refusal)
+  await payments.closeCheckout('cs_1')
+  const { payments: refusing } = await aProvider(403, refusal)
+  await expect(refusing.closeCheckout('cs_1')).rejects.toMatchObject({ kind: 'refused' })
+})
+
+test('lists the customers of this product, page by page', async () => {
+  const student = '0197b6a0-0000-7000-8000-000000000001'
+  const data = [
+    { id: 'cus_3', metadata: { student } },
+    { id: 'cus_2', metadata: {} },
+    { id: 'cus_1', metadata: { student: 'of another product' } },
+  ]
+  const { payments, calls } = await aProvider(200, { data, has_more: true })
+  expect(await payments.listCustomers(null)).toEqual({
+    customers: [{ id: 'cus_3', studentId: student }],
+    next: 'cus_1',
+  })
+  await payments.listCustomers('cus_1')
+  expect(calls.map(({ url }) => url)).toEqual([
+    '/v1/customers?limit=100',
+    '/v1/customers?limit=100&starting_after=cus_1',
+  ])
+})
+
 test('escapes input from students in the path', async () => {
   const { payments, calls } = await aProvider(200, session)
   await payments.readCheckoutSession('cs_1/../../customers?limit=1')

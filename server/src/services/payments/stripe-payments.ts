@@ -5,7 +5,7 @@ import * as responses from './responses.ts'
 import { awaitResponse, parseJson, parseResponse, translateErrors, nullIfMissing } from './read-response.ts'
 import { PaymentsFailure, type CheckoutSession, type PlanPrice, type Payments, type Subscription } from './payments.ts'
 
-/** The timeout of one call. A student's request makes at most four calls, each with one retry. */
+/** The timeout of one call. A student's request makes up to nine calls, each with one retry. */
 const TIMEOUT_MS = 8_000
 
 /** Statuses of subscriptions that have ended. */
@@ -89,6 +89,21 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
     }
   }
 
+  /** Sessions with their line items, newest first. */
+  async function listSessions(filter: { customer: string; status?: 'open'; limit: number }) {
+    const sessions = stripe.checkout.sessions.list({ ...filter, expand: ['data.line_items'] })
+    return (await awaitResponse(responses.SessionList, sessions)).data
+  }
+
+  async function expireSession(sessionId: string): Promise<void> {
+    try {
+      await awaitResponse(responses.WithId, stripe.checkout.sessions.expire(sessionId))
+    } catch (error) {
+      // The answer for a session that is paid or has expired.
+      if (((error as PaymentsFailure).cause as { statusCode?: number }).statusCode !== 400) throw error
+    }
+  }
+
   /** Throws PaymentsFailure('forged') for each error of the library, which has several types. */
   function verifyEvent(body: Buffer, signature: string): void {
     const verifier = stripe.webhooks.signature
@@ -111,15 +126,20 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
       await nullIfMissing(awaitResponse(responses.WithId, stripe.customers.del(customerId)))
     },
 
+    async listCustomers(after) {
+      const page = stripe.customers.list({ limit: 100, ...(after && { starting_after: after }) })
+      const { data, has_more } = await awaitResponse(responses.CustomerList, page)
+      const customers = data.flatMap(({ id, metadata: { student } }) => (student ? [{ id, studentId: student }] : []))
+      return { customers, next: has_more ? data.at(-1)!.id : null }
+    },
+
     async openCheckout({ customerId, studentId, planPrice, attempt, successUrl, cancelUrl }) {
       const price = await findOrCreatePrice(planPrice)
-      const sessions = stripe.checkout.sessions.list({ customer: customerId, limit: 1, expand: ['data.line_items'] })
-      const [newest] = (await awaitResponse(responses.SessionList, sessions)).data
-      if (newest?.status === 'open' && newest.url && newest.line_items?.data[0]?.price?.id === price)
-        return { id: newest.id, url: newest.url }
+      const isOffered = (session: z.output<typeof responses.SessionResponse>) =>
+        session.status === 'open' && session.url && session.line_items?.data[0]?.price?.id === price
+      const [newest] = await listSessions({ customer: customerId, limit: 1 })
       const metadata = { student: studentId, plan: planPrice.plan }
-      const { id, url } = await awaitResponse(
-        responses.SessionResponse,
+      const create = () =>
         stripe.checkout.sessions.create(
           {
             mode: 'subscription',
@@ -131,12 +151,18 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
             success_url: successUrl,
             cancel_url: cancelUrl,
           },
-          { idempotencyKey: `checkout ${studentId} ${newest?.id ?? 'first'} ${attempt}` },
-        ),
-      )
+          { idempotencyKey: `checkout ${customerId} ${newest?.id ?? 'first'} ${attempt}` },
+        )
+      const session = newest && isOffered(newest) ? newest : await awaitResponse(responses.SessionResponse, create())
+      // Two starts with different attempts create two sessions. Only one stays open, since each could be paid.
+      const open = await listSessions({ customer: customerId, status: 'open', limit: 100 })
+      const { id, url } = open.find(isOffered) ?? session
+      for (const other of open) if (other.id !== id) await expireSession(other.id)
       if (!url) throw new PaymentsFailure('unparsable', `The checkout session ${id} has no page`)
       return { id, url }
     },
+
+    closeCheckout: expireSession,
 
     async readCheckoutSession(sessionId) {
       const session = await nullIfMissing(

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import { useHasChoice } from '../../session/use-mailbox.ts'
+import { useStudent } from '../../session/use-student.ts'
 import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './account-management.module.css'
@@ -17,6 +18,7 @@ import { checkSession } from './check-session.ts'
 export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [word, setWord] = useState('')
   const hasChoice = useHasChoice()
+  const mayPay = useStudent()?.has_customer_portal
   const [wrong, setWrong] = useState(false)
   const deletion = useMutation({
     mutationFn: () => call(actOnMe, { body: { action: 'delete_account' } }),
@@ -51,6 +53,12 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
               ? 'the connection to your mailbox: Google ends the access you gave; at Microsoft, Labreach forgets it and stays in your list of apps until you remove it there'
               : 'your Google connection: the access you gave is revoked at Google'}
           </li>
+          {mayPay && (
+            <li>
+              your subscription, if one is running: it is not charged again, and the rest of the paid month is not paid
+              back
+            </li>
+          )}
         </ul>
         <p className="quiet">
           What has to stay: the opt-outs of professors, and the records of payments that the law asks us to keep. For a

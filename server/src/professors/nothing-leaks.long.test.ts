@@ -46,7 +46,8 @@ const createUnique = (number: number, end: string) =>
 
 beforeAll(async () => {
   // Ids follow the alphabet, as after an import of a sorted list, and all sort keys are equal. So any correlation of an
-  // order with the ids would reveal names. No word of a name occurs anywhere else.
+  // order with the ids would reveal names. No word of a name occurs anywhere else; browse/names-in-*.test.ts have names in
+  // interests and works.
   const alike = Array.from({ length: SIZE }, (_, number) => ({
     ...makeProfessor(number),
     name: `${createUnique(number, 'xan')} ${createUnique(number, 'qvist')}`,

@@ -55,7 +55,8 @@ const mixedScripts = 'mixed scripts'
 /** Each pair of neighbours as one word: "O Brien", "Mac Donald". */
 const joinNeighbours = (tokens: readonly string[]) => tokens.slice(1).map((token, at) => tokens[at]! + token)
 
-function matchesName(forms: NameForms, token: string): boolean {
+/** Whether one folded word contains the name in these ways. */
+export function matchesName(forms: NameForms, token: string): boolean {
   if (token === mixedScripts) return true
   for (const part of forms.parts) {
     if (token === part) return true

@@ -5,7 +5,7 @@ import { factColumnsQuery } from '../facts/set-values.ts'
 import { sortRows } from './groups.ts'
 import { getInterests } from './interests.ts'
 import { readRows, selectList } from './rows.ts'
-import { buildSnapshot, type Snapshot } from './snapshot.ts'
+import { buildSnapshot, readName, type Snapshot } from './snapshot.ts'
 
 /** A professor's works beyond the twenty newest hardly change a match. */
 const worksMax = 20
@@ -37,6 +37,7 @@ export async function* loadDocuments(sql: Sql, snapshot: Snapshot): AsyncGenerat
       if (documentId > id) return
       yield {
         id: documentId,
+        name: readName(snapshot, rank),
         interests: getInterests(keyInterests, rank),
         works: documentId === id ? works : [],
       }

@@ -120,6 +120,9 @@ export function findRanksByName({ columns: { name: hashes }, records }: Snapshot
   )
 }
 
+/** The name as written. */
+export const readName = ({ records }: Snapshot, rank: number): string => readText(records, rank, 'name')
+
 function readText(records: Records, rank: number, name: 'scholarId' | 'name'): string {
   return readRecordText(records, rank, recordedNames.indexOf(name))
 }

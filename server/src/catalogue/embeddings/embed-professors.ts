@@ -1,4 +1,5 @@
 import { EmbeddingsFailure, type Embeddings } from '../../services/embeddings/embeddings.ts'
+import { withoutOwnName } from '../anonymity/own-name.ts'
 import type { Services } from '../../services.ts'
 import { saveVector, selectTexts, type ProfessorText } from './queries.ts'
 
@@ -30,7 +31,8 @@ export async function embedProfessors(
       const batch = outdated.slice(from, from + BATCH)
       const vectors = await fetchVectors(
         embeddings,
-        batch.map((one) => one.text),
+        // A student's vector of nothing but a name must not be near that of the professor.
+        batch.map(({ name, text }) => withoutOwnName(name, text)),
         signal,
         failures,
       )

@@ -9,26 +9,32 @@ export const textMax = 2_000
 
 export type ProfessorText = {
   id: number
+  name: string
   /** Interests and the titles of the newest works; null if there are none, or if their vector is stored. */
   text: string | null
   digest: Buffer
 }
 
-/** The next professors after this id, in the order of ids. The database compares the digests, so few texts are sent. */
+/**
+ * The next professors after this id, in the order of ids. The database compares the digests, so few texts are sent. The
+ * name decides which words of the text are embedded, so a digest is of both.
+ */
 export async function selectTexts(db: Db, model: string, after: number, limit: number): Promise<ProfessorText[]> {
   const { rows } = await sql<ProfessorText>`
     with page as (
-      select id, key_interests from professors where id > ${after} and not opt_out order by id limit ${limit}
+      select id, name, key_interests from professors where id > ${after} and not opt_out order by id limit ${limit}
     ), texts as (
-      select id, left(concat_ws('. ', nullif(array_to_string(key_interests, ', '), ''), titles), ${textMax}) as text
+      select id, name, left(concat_ws('. ', nullif(array_to_string(key_interests, ', '), ''), titles), ${textMax}) as text
       from page cross join lateral (
         select string_agg(title, '. ' order by pub_year desc nulls last, title) as titles from (
           select title, pub_year from publications where professor_id = page.id
           order by pub_year desc nulls last, title limit ${worksMax}
         ) newest
       ) works
-    ), digests as (select id, text, sha256(convert_to(text, 'UTF8')) as digest from texts)
-    select d.id, d.digest, case when d.text <> '' and e.digest is distinct from d.digest then d.text end as text
+    ), digests as (
+      select id, name, text, sha256(convert_to(concat_ws(e'\n', name, text), 'UTF8')) as digest from texts
+    )
+    select d.id, d.name, d.digest, case when d.text <> '' and e.digest is distinct from d.digest then d.text end as text
     from digests d left join professor_embeddings e on e.professor_id = d.id and e.model = ${model}
     order by d.id`.execute(db)
   return rows

@@ -3,9 +3,13 @@ import type { NumberTable } from './numbers.ts'
 /** The end of a phrase, among the words (`tokens`) and among the stems. */
 export const phraseEnd = 0
 
-/** The texts of one professor. */
+/**
+ * The texts of one professor. The index has no word of the works that tells the name: a student who types the name of a
+ * locked professor must not find the card by it.
+ */
 export type MatchDocument = {
   id: number
+  name?: string
   interests: readonly string[]
   works: readonly { title: string; abstract: string; year?: number | null }[]
 }

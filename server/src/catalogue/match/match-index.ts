@@ -1,9 +1,11 @@
 import { createYielder, type Yielder } from '../yielder.ts'
+import { withoutContact } from '../../text/without-contact.ts'
 import { scanWords, stemOf } from '../../text/words.ts'
 import { phraseEnd, stemsMax, type MatchDocument, type DocumentText, type MatchIndex } from './index-shape.ts'
 import { createDocumentFields } from './document-fields.ts'
 import { invert } from './inversion.ts'
 import { NumberList } from './numbers.ts'
+import { OwnNames } from './own-names.ts'
 
 /** Builds the index of all documents. Yields to the event loop every few milliseconds. */
 export async function buildMatchIndex(
@@ -49,9 +51,10 @@ async function readDocuments(
       number = addToVocabulary(word)
       wordNumbers.set(number === 0 ? copyString(word) : vocabulary[number]!, number)
     }
-    if (number === 0) endPhrase()
+    if (number === 0 || ownNames.has(number)) endPhrase()
     else tokens.push(number)
   }
+  const ownNames = new OwnNames(vocabulary)
   const endPhrase = () => {
     if (tokens.length > 0 && tokens.get(tokens.length - 1) !== phraseEnd) tokens.push(phraseEnd)
   }
@@ -78,12 +81,14 @@ async function readDocuments(
     interestStart.push(interests.length)
     workStart.push(titles.length)
     for (const interest of document.interests) interests.push(numberInterest(interest))
+    if (document.works.length > 0) ownNames.setName(document.name ?? null)
     for (const { title, abstract, year } of document.works) {
       titles.push(title)
       years.push(year ?? 0)
-      titleSegment.push(addSegment(title))
-      addSegment(abstract)
+      titleSegment.push(addSegment(withoutContact(title)))
+      addSegment(withoutContact(abstract))
     }
+    ownNames.setName(null)
     await pause()
   }
   interestStart.push(interests.length)

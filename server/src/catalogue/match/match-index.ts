@@ -5,7 +5,7 @@ import { phraseEnd, stemsMax, type MatchDocument, type DocumentText, type MatchI
 import { createDocumentFields } from './document-fields.ts'
 import { invert } from './inversion.ts'
 import { NumberList } from './numbers.ts'
-import { OwnNames } from './own-names.ts'
+import { createOwnNames } from './own-names.ts'
 
 /** Builds the index of all documents. Yields to the event loop every few milliseconds. */
 export async function buildMatchIndex(
@@ -45,16 +45,18 @@ async function readDocuments(
     vocabularyStems.push(stemNumber)
     return vocabulary.push(copyString(word)) - 1
   }
+  const readOwnName = createOwnNames(vocabulary)
+  /** Set while the works of a professor are read. */
+  let tellsName: ReturnType<typeof readOwnName> | null = null
   const addWord = (word: string) => {
     let number = wordNumbers.get(word)
     if (number === undefined) {
       number = addToVocabulary(word)
       wordNumbers.set(number === 0 ? copyString(word) : vocabulary[number]!, number)
     }
-    if (number === 0 || ownNames.has(number)) endPhrase()
+    if (number === 0 || tellsName?.(number)) endPhrase()
     else tokens.push(number)
   }
-  const ownNames = new OwnNames(vocabulary)
   const endPhrase = () => {
     if (tokens.length > 0 && tokens.get(tokens.length - 1) !== phraseEnd) tokens.push(phraseEnd)
   }
@@ -81,14 +83,14 @@ async function readDocuments(
     interestStart.push(interests.length)
     workStart.push(titles.length)
     for (const interest of document.interests) interests.push(numberInterest(interest))
-    if (document.works.length > 0) ownNames.setName(document.name ?? null)
+    if (document.name !== undefined && document.works.length > 0) tellsName = readOwnName(document.name)
     for (const { title, abstract, year } of document.works) {
       titles.push(title)
       years.push(year ?? 0)
       titleSegment.push(addSegment(withoutContact(title)))
       addSegment(withoutContact(abstract))
     }
-    ownNames.setName(null)
+    tellsName = null
     await pause()
   }
   interestStart.push(interests.length)

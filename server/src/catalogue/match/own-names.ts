@@ -1,38 +1,29 @@
 import { createOwnNameCheck, foldWord, type FoldedWord } from '../anonymity/own-name.ts'
-import { NumberList } from './numbers.ts'
 
-/** Tells which words of the vocabulary tell the name of the professor whose works are being read. */
-export class OwnNames {
-  readonly #vocabulary: readonly string[]
-  readonly #words: FoldedWord[] = []
-  /** By word: the last professor for whom it was checked, times two, plus one if it tells the name. */
-  readonly #answers = new NumberList()
-  #check: ((word: FoldedWord) => boolean) | undefined
-  #professor = 0
-
-  /** @param vocabulary may grow. */
-  constructor(vocabulary: readonly string[]) {
-    this.#vocabulary = vocabulary
-  }
-
-  /** @param name null while texts are read that tell no name. */
-  setName(name: string | null): void {
-    this.#check = name === null ? undefined : createOwnNameCheck(name)
-    this.#professor++
-  }
-
-  /** @param number of the word in the vocabulary. */
-  has(number: number): boolean {
-    if (!this.#check) return false
-    while (this.#words.length <= number) {
-      this.#words.push(foldWord(this.#vocabulary[this.#words.length]!))
-      this.#answers.push(0)
+/**
+ * Returns a function that, for the name of a professor, returns one that tells which words of the vocabulary (by number)
+ * tell this name. The words of a professor repeat, and so do those of all professors, so both are checked once.
+ * @param vocabulary may grow.
+ */
+export function createOwnNames(vocabulary: readonly string[]): (name: string) => (number: number) => boolean {
+  const words: FoldedWord[] = []
+  /** By word: the last name for which it was checked, and whether it tells that name, as a sign. */
+  const answers: number[] = []
+  let names = 0
+  return (name) => {
+    const check = createOwnNameCheck(name)
+    const current = ++names
+    return (number) => {
+      while (words.length <= number) {
+        words.push(foldWord(vocabulary[words.length]!))
+        answers.push(0)
+      }
+      const known = answers[number]!
+      if (known === current) return false
+      if (known === -current) return true
+      const isOwn = check(words[number]!)
+      answers[number] = isOwn ? -current : current
+      return isOwn
     }
-    let answer = this.#answers.get(number)
-    if (answer >>> 1 !== this.#professor) {
-      answer = 2 * this.#professor + Number(this.#check(this.#words[number]!))
-      this.#answers.set(number, answer)
-    }
-    return (answer & 1) === 1
   }
 }

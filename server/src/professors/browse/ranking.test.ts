@@ -62,7 +62,7 @@ test('an interest that was typed on the profile is quoted, though the resume doe
   const { id } = await aStudent(app)
   const state = (await states(id))!
   const typed = 'Tidal energy'
-  const { id: professorId } = await aProfessor(app, { interests: [typed] })
+  const { id: professorId } = await aProfessor(app, { interests: [typed], works: ['Turbines in a current'] })
   const quote = async (key_interests: string[]) => {
     const ranking = await createCountedRankings().rankings.get(id, { ...state, key_interests })
     return ranking.getMatch(professorId)?.reasons.map(({ yours }) => yours)

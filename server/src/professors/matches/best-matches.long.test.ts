@@ -17,6 +17,9 @@ const nearInMeaning = await aProfessor(app, {
   interests: ['Biorobotics', 'Machinelearning', 'Computervision', 'Computerscience'],
   works: ['Pythonlike biorobotics', 'Computervision by machinelearning'],
 })
+// Equal by words, so they come in the order of their ids; the meaning of each is another.
+for (const word of ['Heraldry', 'Amber', 'Visionaries', 'Quartz', 'Learnedness', 'Xylography'])
+  await aProfessor(app, { interests: ['Robotics', word], works: [`${word} of old`] })
 await embedProfessors(app.services, new AbortController().signal)
 
 /** The match stream of a visitor with Ada's resume: the ids, best first, and the lines. */

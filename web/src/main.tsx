@@ -27,9 +27,10 @@ watchConnection()
 window.addEventListener('error', ({ error }) => trackException(error, true))
 window.addEventListener('unhandledrejection', ({ reason }) => trackException(reason))
 const isRefused = (error: unknown) => error instanceof ApiError && !error.isServerFailure
-// A failed server or a missing response is reported; a refusal is not an exception.
+// A failed server or a missing response is reported; a refusal, and a call that the page ended, is no exception.
 const reportFailure = (error: unknown) => {
-  if (!isRefused(error)) trackException(error)
+  const isAborted = error instanceof DOMException && error.name === 'AbortError'
+  if (!isRefused(error) && !isAborted) trackException(error)
 }
 
 const client = new QueryClient({

@@ -8,17 +8,21 @@ type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'onWrongCharge'>
 
 /**
  * Stores the customers that only the provider has: after a restore, those of students who first paid after the backup.
- * Reports customers that pay without a student. It deletes none, since a wrong or empty database would end the
+ * Calls `onFailure` for each that cannot be compared. Reports customers that pay without a student. It deletes none, since a wrong or empty database would end the
  * subscriptions of all students.
  */
-export async function adoptCustomers(services: Deps, signal: AbortSignal): Promise<void> {
+export async function adoptCustomers(
+  services: Deps,
+  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
   let after: string | null = null
   do {
     signal.throwIfAborted()
     const { customers, next } = await services.payments.listCustomers(after)
     const ids = customers.map(({ id }) => id)
     const stored = await selectStoredCustomers(services.db, ids)
-    for (const one of customers) if (!stored.has(one.id)) await adoptCustomer(services, one)
+    for (const one of customers) if (!stored.has(one.id)) await adoptCustomer(services, one).catch(onFailure)
     after = next
   } while (after !== null)
 }

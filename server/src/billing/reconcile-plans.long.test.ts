@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../test/builders.ts'
@@ -92,6 +93,17 @@ test('stores the customer of a student who first paid after the backup of a rest
   expect((await readMe(app, student)).subscription).toBe('B')
   expect(await findCustomerId(app, student)).toBe(customer)
   expect(wrongCharges).toEqual([])
+})
+
+test('a customer that cannot be compared prevents no other one from being stored [PAYMENT-30]', async () => {
+  const { student, customer } = await aPayer(app)
+  await forgetPayments(student)
+  // Stripe lists the newest first.
+  await passTime(app, 60_000)
+  await stripe.customers.create({ metadata: { student: randomUUID() } })
+  await app.control('faults', { service: 'stripe', kind: '403', times: 1, path: '/subscriptions' })
+  await expect(runReconciliation()).rejects.toThrow('1 comparisons with the payment provider failed')
+  expect(await findCustomerId(app, student)).toBe(customer)
 })
 
 test('of two customers of a student it keeps the one that pays [PAYMENT-30]', async () => {

@@ -20,7 +20,7 @@ export async function reconcilePlans(
     if (!(error instanceof PaymentsFailure) || error.kind === 'unreachable') throw error
     failures.push(error)
   }
-  await adoptCustomers(services, signal).catch(collect)
+  await adoptCustomers(services, signal, collect).catch(collect)
   let corrected = 0
   let page = await selectStudentsAfter(services.db, null, PAGE_SIZE)
   while (page.length > 0) {

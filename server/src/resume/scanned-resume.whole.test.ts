@@ -123,6 +123,22 @@ test('a visitor who registers while a scan is read gets what was found in it [RE
   expect(rows).toEqual([{ body_text: text }])
 })
 
+test('what a student typed while a scan was read remains [RESUME-34]', async () => {
+  const { body } = await upload(scan, aNetwork())
+  const { temporary_token, resume_url } = body
+  const text = resumeLines.join('\n')
+  let headers = {}
+  vi.spyOn(app.services.reader, 'readScan').mockImplementationOnce(async () => {
+    const visitor = { temporary_token: temporary_token!, resume_url }
+    const registered = await app.call(register, { body: { ...visitor, username: 'typist', password: 'correct horse' } })
+    headers = { authorization: `Bearer ${registered.body.access_token}` }
+    await app.database.sql`update students set key_interests = '{Glaciers}' where username = 'typist'`
+    return { text, facts: readFacts(text, []) }
+  })
+  await stream(temporary_token!)
+  expect((await app.call(getMe, { headers })).body.key_interests).toEqual(['Glaciers'])
+})
+
 test("a network's fourth scan of a day is refused; a resume with text is not [RESUME-17]", async () => {
   const network = aNetwork()
   for (const _ of [1, 2, 3]) expect((await upload(scan, network)).status).toBe(200)

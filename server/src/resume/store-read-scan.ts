@@ -8,7 +8,7 @@ import { studentResume } from './student-resume.ts'
 
 /**
  * Stores what was read from a visitor's scan. If the visitor has registered meanwhile, the student's resume and profile
- * get it, unless the student has uploaded another resume since.
+ * get it, unless the student has uploaded another resume since, or typed interests or skills.
  */
 export async function storeReadScan(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -22,6 +22,7 @@ export async function storeReadScan(
     await lockStudent(tx, studentId, clock.now())
     const isStored = await updateUnreadResume(tx, 'resumes', fileId, read)
     const newest = await studentResume(tx, studentId)
-    if (isStored && newest?.fileId === fileId) await fillProfile(tx, studentId, toProfile(read.facts))
+    const keepsLists = true
+    if (isStored && newest?.fileId === fileId) await fillProfile(tx, studentId, toProfile(read.facts), { keepsLists })
   })
 }

@@ -10,14 +10,22 @@ export type FoundProfile = Pick<Selectable<Students>, (typeof onlyIfEmpty)[numbe
 /**
  * Copies what was found in a new resume into the profile. Interests and skills are replaced; the other fields, which the
  * student may have typed, are set only if they are empty. The name counts as one field.
+ * @param keepsLists whether interests and skills, too, are set only if there are none.
  */
-export async function fillProfile(tx: Db, studentId: string, found: FoundProfile): Promise<void> {
+export async function fillProfile(
+  tx: Db,
+  studentId: string,
+  found: FoundProfile,
+  { keepsLists = false } = {},
+): Promise<void> {
   const before = await tx
     .selectFrom('students')
-    .select(onlyIfEmpty)
+    .select([...onlyIfEmpty, 'key_interests', 'skills'])
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow()
   const nameless = !before.first_name && !before.last_name
+  const hasLists = before.key_interests.length > 0 || before.skills.length > 0
+  const { key_interests, skills } = keepsLists && hasLists ? before : found
   await tx
     .updateTable('students')
     .set({
@@ -26,8 +34,8 @@ export async function fillProfile(tx: Db, studentId: string, found: FoundProfile
       major: before.major || found.major,
       academic_level: before.academic_level ?? found.academic_level,
       gpa: before.gpa ?? found.gpa,
-      key_interests: found.key_interests,
-      skills: found.skills,
+      key_interests,
+      skills,
     })
     .where('id', '=', studentId)
     .execute()

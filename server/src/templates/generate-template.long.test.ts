@@ -207,7 +207,8 @@ test('the model is told to follow the instructions, and no other text among the 
 test('what AI invents is in no template: of a visitor, of a student, and in the first one of a student [AI-63]', async () => {
   const { temporary_token } = await aVisitor(app)
   const student = await aStudent(app)
-  const [faithful] = [(await generateForStudent(student)).body.template.content]
+  const faithful = (await generateForStudent(student)).body.template.content
+  expect(faithful).toContain('Could we talk for fifteen minutes in the next two weeks')
   const contents: string[] = []
   for (const generate of [
     async () => (await generateForVisitor(temporary_token)).body.template.content,

@@ -1,6 +1,7 @@
 import { limits } from '@labreach/contract/plans'
 import { WriterFailure, type TemplateFacts, type Writer, type WrittenTemplate } from '../services/writer/writer.ts'
 import { collectTexts } from '../text/collect-texts.ts'
+import { findUnsupported } from '../text/grounding/find-unsupported.ts'
 import { removeUnsupported } from '../text/grounding/remove-unsupported.ts'
 
 /**
@@ -13,8 +14,9 @@ export async function writeTemplate(
   signal?: AbortSignal,
 ): Promise<WrittenTemplate> {
   const { name, content: written } = await writer.writeTemplate(facts, signal)
-  const content = removeUnsupported(written, collectTexts(facts))
+  const sources = collectTexts(facts)
+  const content = removeUnsupported(written, sources)
   if (content === '' || content.length > limits.templateContentMax)
     throw new WriterFailure('The response of the model is no template')
-  return { name, content }
+  return { name: findUnsupported(name, sources).length === 0 ? name : 'First letter', content }
 }

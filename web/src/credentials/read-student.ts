@@ -1,7 +1,7 @@
 import type { Quota, Student } from '@labreach/contract/account'
 import { academicLevels, preferredDurations } from '@labreach/contract/choices'
 import { isPlan, type PlanCode } from '@labreach/contract/plans'
-import { absentOr, isBoolean, isNumber, isString, listOf, nullOr, oneOf, withFields } from './guards.ts'
+import { absentOr, isBoolean, isNumber, isRecord, isString, listOf, nullOr, oneOf, withFields } from './guards.ts'
 
 const isQuota = withFields<Quota>({
   used: isNumber,
@@ -13,7 +13,7 @@ const isQuota = withFields<Quota>({
 /**
  * Whether a stored value is a complete student. The type makes the compiler require every field of the contract here.
  */
-export const isStudent = withFields<Student>({
+const isStudent = withFields<Student>({
   id: isString,
   username: isString,
   email: nullOr(isString),
@@ -63,3 +63,13 @@ export const isStudent = withFields<Student>({
     ai_day: isQuota,
   }),
 })
+
+/**
+ * Reads a stored student; null if it does not have the fields of one. An entry of an older build does not say whether the
+ * plan is paid, which the server's answer says a moment later, or when there is a connection again.
+ */
+export function readStudent(stored: unknown): Student | null {
+  if (!isRecord(stored)) return null
+  const student = { subscription_is_paid: stored.has_customer_portal === true, ...stored }
+  return isStudent(student) ? student : null
+}

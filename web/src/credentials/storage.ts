@@ -1,7 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import type { NewSession } from '@labreach/contract/session'
 import { isRecord, isString, listOf, withFields } from './guards.ts'
-import { isStudent } from './read-student.ts'
+import { readStudent } from './read-student.ts'
 import { parseJson, tryToStore, versioned, type Store } from './stored-value.ts'
 
 const sessionKeys = ['user', 'access_token', 'refresh_token', 'token', 'last_auth_validation'] as const
@@ -56,8 +56,7 @@ export function createSession(local: Store, tab: Store) {
     setAccessToken: (token: string) => write(activeStore(), 'access_token', token),
     /** The stored student; null without one, and if the entry does not have the fields of a student. */
     student(): Student | null {
-      const user = parseJson(read('user'))
-      return isStudent(user) ? user : null
+      return readStudent(parseJson(read('user')))
     },
     /** The id of the signed-in student, also if another version of the website stored the entry. */
     studentId(): string | null {

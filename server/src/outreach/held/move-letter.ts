@@ -1,9 +1,13 @@
 import { serverLimits } from '@labreach/contract/server-limits'
 import { findAddressedById } from '../../catalogue/addresses/professor-addresses.ts'
+import type { Db } from '../../db/connection.ts'
+import { findSharedMailboxes } from '../../quotas/shared-mailboxes.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
+import { selectAnswersEnd } from '../answers/answer-queries.ts'
 import { requireFollowUpTime } from '../follow-up/require-follow-up.ts'
+import { selectPastStopsEnd } from '../recipient/past-contacts.ts'
 import { findQueueTime } from './find-queue-time.ts'
 import { lockHeld, updateHeld, type LetterRef } from './queries.ts'
 import { requireHeld } from './require-held.ts'
@@ -37,6 +41,11 @@ export function moveLetter(
       }
       const professor = await findAddressedById(tx, held.professor_id)
       const { recipient, followUp } = await requireHeld(services, studentId, professor, held, now)
+      // After an answer the student may want another letter, or none: it comes back at its time.
+      if (await isStoppedByAnswer(tx, studentId, recipient.professorIds, now)) {
+        await updateHeld(tx, letter, { place_freed: false })
+        return false
+      }
       const isQueued = held.hold === 'queue'
       const timeZone = isQueued ? held.time_zone : null
       const from = new Date(now.getTime() + (isQueued && !held.confirmed_at ? serverLimits.placeAskedBeforeMs : 0))
@@ -60,4 +69,13 @@ export function moveLetter(
       return false
     }
   })
+}
+
+async function isStoppedByAnswer(tx: Db, studentId: string, professorIds: readonly number[], now: Date) {
+  const sender = await findSharedMailboxes(tx, studentId)
+  const ends = [
+    await selectAnswersEnd(tx, sender.studentIds, professorIds),
+    await selectPastStopsEnd(tx, sender.accountHashes, professorIds),
+  ]
+  return ends.some((end) => end && end > now)
 }

@@ -129,6 +129,16 @@ test("a place comes back at its time if the professor has answered the student's
   })
 })
 
+test('it comes back also if a pause after the answer lasts longer [SEND-131]', async () => {
+  const { student, held, link, professor } = await aSecondLetter({ isFollowUp: false })
+  app.clock.pass(DAY_MS)
+  expect((await app.call(answerLetter, { body: { ...link, answer: 'not_my_field' } })).status).toBe(200)
+  await setWish(app, professor, 'paused_until', afterMs(300 * DAY_MS).slice(0, 10))
+  app.clock.pass(DAY_MS)
+  await leave()
+  expect(await read(student, held.id)).toMatchObject({ state: 'returned' })
+})
+
 test('a follow-up that could leave only after its two weeks comes back at its time [SEND-131]', async () => {
   const { student, held, professor } = await aSecondLetter({ isFollowUp: true })
   await pause(professor)

@@ -13,6 +13,9 @@ test.each([
     'Could I come in {term}? I measured 4,812 samples. [One sentence: what you did]',
     'Could I come in {term}? [One sentence: what you did]',
   ],
+  ['Could we talk for 15-20 minutes in the next two weeks?', 'Could we talk for 15-20 minutes in the next two weeks?'],
+  ['Could I meet Alwin Brask? I like labs.', 'Could I meet [name]? I like labs.'],
+  ['I like labs. I would like to join your\ngroup for 10 weeks. Thank you.', 'I like labs. Thank you.'],
   ['[One sentence: what you did at MIT in 2024]', '[One sentence: what you did at MIT in 2024]'],
 ])('keeps of "%s" what the sources say, and all placeholders [AI-63]', (words, kept) => {
   expect(removeUnsupported(around(words), sources)).toBe(around(kept))

@@ -40,10 +40,11 @@ const advice: Readonly<Record<UnsupportedKind, string>> = {
   number: 'is neither in your resume nor in what Labreach knows about the professor. Check the number.',
   name: 'is neither in your resume nor in what Labreach knows about the professor. Check who this is.',
   affiliation: 'is neither in your resume nor in what Labreach knows about the professor. Check the place.',
-  claim_number: 'gives a number, a unit or a year that the abstract does not state. Check it in the paper.',
-  claim_negation: 'says the opposite of the abstract. Read the abstract again.',
-  claim_direction: 'turns round what the abstract says: more for less, before for after, or one side for the other.',
-  claim_invented: 'names something that is not in the abstract. Check that the paper has it, or take it out.',
+  claim_number: 'gives a number, a unit or a year that title and abstract do not state. Check it in the paper.',
+  claim_negation: 'says the opposite of the title or abstract. Read them again.',
+  claim_direction:
+    'turns round what title or abstract say: more for less, before for after, or one side for the other.',
+  claim_invented: 'names something that is not in title or abstract. Check that the paper has it, or take it out.',
 }
 
 /** The second part of a sentence that starts with the text of the finding. */

@@ -85,7 +85,7 @@ test('a registration without one leaves no template', async () => {
 
 test('a template that is finished after registration becomes the new student’s first template', async () => {
   const visitor = await aVisitor(app)
-  await app.control('faults', { service: 'model', kind: 'latency', ms: 1_500 })
+  await app.control('faults', { service: 'model', kind: 'latency', ms: 4_000 })
   const writing = generateForVisitor(visitor.temporary_token)
   await readClaims()
   const { body } = await app.call(register, { body: { ...visitor, username: 'quick', password: 'correct horse' } })

@@ -243,19 +243,3 @@ test('a tab shows the student who has signed in in another one [SESSION-18]', as
   const { user } = await signInNewStudent(other, site)
   await expect(page.getByText(user.username).first()).toBeVisible()
 })
-
-test('a page that Back restores shows the student who is signed in now [SESSION-19]', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signInNewStudent(page, site)
-  await openBrowse(page)
-  const other = await context.newPage()
-  // A page in the browser's cache gets no event of another tab.
-  await page.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }))
-  const { user } = await signInNewStudent(other, site)
-  // Not at once: the page reloads, which would break off this call.
-  await page.evaluate(() => setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))))
-  await expect(page.getByText(user.username).first()).toBeVisible()
-})

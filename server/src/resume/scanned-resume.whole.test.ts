@@ -104,39 +104,36 @@ test('the file of a scan that was read elsewhere remains, although this reading 
   expect(await readdir(app.filesDir)).toContain(fileId)
 })
 
-test('a visitor who registers while a scan is read gets what was found in it [RESUME-34]', async () => {
+/** Registers a visitor while their scan is being read; returns the student's file, and the student after the reading. */
+async function registerWhileReading(username: string, meanwhile = async () => {}) {
   const { body } = await upload(scan, aNetwork())
   const { temporary_token, resume_url } = body
-  const text = resumeLines.join('\n')
   let headers = {}
   vi.spyOn(app.services.reader, 'readScan').mockImplementationOnce(async () => {
     const visitor = { temporary_token: temporary_token!, resume_url }
-    const registered = await app.call(register, { body: { ...visitor, username: 'quick', password: 'correct horse' } })
+    const registered = await app.call(register, { body: { ...visitor, username, password: 'correct horse' } })
     expect(registered.body.user.key_interests).toEqual([])
     headers = { authorization: `Bearer ${registered.body.access_token}` }
+    await meanwhile()
+    const text = resumeLines.join('\n')
     return { text, facts: readFacts(text, []) }
   })
   await stream(temporary_token!)
-  const me = (await app.call(getMe, { headers })).body
+  return { fileId: getFileId(resume_url), me: (await app.call(getMe, { headers })).body }
+}
+
+test('a visitor who registers while a scan is read gets what was found in it [RESUME-34]', async () => {
+  const { fileId, me } = await registerWhileReading('quick')
   expect(me.key_interests).toContain('Robotics')
-  const rows = await app.database.sql`select body_text from resumes where file_id = ${getFileId(resume_url)}`
-  expect(rows).toEqual([{ body_text: text }])
+  const rows = await app.database.sql`select body_text from resumes where file_id = ${fileId}`
+  expect(rows).toEqual([{ body_text: resumeLines.join('\n') }])
 })
 
 test('what a student typed while a scan was read remains [RESUME-34]', async () => {
-  const { body } = await upload(scan, aNetwork())
-  const { temporary_token, resume_url } = body
-  const text = resumeLines.join('\n')
-  let headers = {}
-  vi.spyOn(app.services.reader, 'readScan').mockImplementationOnce(async () => {
-    const visitor = { temporary_token: temporary_token!, resume_url }
-    const registered = await app.call(register, { body: { ...visitor, username: 'typist', password: 'correct horse' } })
-    headers = { authorization: `Bearer ${registered.body.access_token}` }
+  const { me } = await registerWhileReading('typist', async () => {
     await app.database.sql`update students set key_interests = '{Glaciers}' where username = 'typist'`
-    return { text, facts: readFacts(text, []) }
   })
-  await stream(temporary_token!)
-  expect((await app.call(getMe, { headers })).body.key_interests).toEqual(['Glaciers'])
+  expect(me.key_interests).toEqual(['Glaciers'])
 })
 
 test("a network's fourth scan of a day is refused; a resume with text is not [RESUME-17]", async () => {

@@ -22,7 +22,7 @@ export async function storeReadScan(
     await lockStudent(tx, studentId, clock.now())
     const isStored = await updateUnreadResume(tx, 'resumes', fileId, read)
     const newest = await studentResume(tx, studentId)
-    const keepsLists = true
-    if (isStored && newest?.fileId === fileId) await fillProfile(tx, studentId, toProfile(read.facts), { keepsLists })
+    if (isStored && newest?.fileId === fileId)
+      await fillProfile(tx, studentId, toProfile(read.facts), { keepsLists: true })
   })
 }

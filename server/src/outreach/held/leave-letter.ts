@@ -53,9 +53,7 @@ export async function leaveLetter(services: Deps, letter: LetterRef): Promise<vo
     if (temporaryCodes.includes(error.code)) return
     // The mailbox did not take it: it has come back, or waits again.
     if (error.code === 'send_refused') return
-    // After an answer the student may want another letter, or none.
-    const mayWait = error.detail.resetsAt && error.code !== 'answered_no'
-    if (mayWait && (await moveLetter(services, letter, { latestMs: LATEST_MS }))) return
+    if (error.detail.resetsAt && (await moveLetter(services, letter, { latestMs: LATEST_MS }))) return
     const reason = error.code === 'session_ended' ? returnReasons.accountSuspended : error.message
     const forgetAddress = error.code === 'opted_out'
     // A letter of a mailbox whose access ended while it was sent is not held any more, and has come back already.

@@ -1,13 +1,11 @@
 import { serverLimits } from '@labreach/contract/server-limits'
 import { findAddressedById } from '../../catalogue/addresses/professor-addresses.ts'
-import type { Db } from '../../db/connection.ts'
 import { findSharedMailboxes } from '../../quotas/shared-mailboxes.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockStudent } from '../../students/lock-student.ts'
-import { selectAnswersEnd } from '../answers/answer-queries.ts'
 import { requireFollowUpTime } from '../follow-up/require-follow-up.ts'
-import { selectPastStopsEnd } from '../recipient/past-contacts.ts'
+import { findAnswerEnds } from '../recipient/find-next-letter.ts'
 import { findQueueTime } from './find-queue-time.ts'
 import { lockHeld, updateHeld, type LetterRef } from './queries.ts'
 import { requireHeld } from './require-held.ts'
@@ -19,7 +17,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher' | 'config'>
  * a place before it in the queue has become free. A letter that is in no queue is delayed by `latestMs` at most, counted
  * from when it was first postponed; so is one that waits for its mailbox, unless it is given a later place in a queue. A
  * place that is not confirmed leaves enough time to ask for it, and one that is moved to so late a time is to be confirmed
- * again. Returns false if the letter cannot be moved, or is not held.
+ * again. Returns false if the letter cannot be moved, also since the professor has answered, or is not held.
  */
 export function moveLetter(
   { db, clock, suppressionHasher, config }: Deps,
@@ -41,10 +39,10 @@ export function moveLetter(
       }
       const professor = await findAddressedById(tx, held.professor_id)
       const { recipient, followUp } = await requireHeld(services, studentId, professor, held, now)
-      // After an answer the student may want another letter, or none: it comes back at its time.
-      if (await isStoppedByAnswer(tx, studentId, recipient.professorIds, now)) {
-        await updateHeld(tx, letter, { place_freed: false })
-        return false
+      if (!onlyEarlier) {
+        // After an answer the student may want another letter, or none.
+        const answered = await findAnswerEnds(tx, await findSharedMailboxes(tx, studentId), recipient.professorIds)
+        if (answered.some((end) => end > now)) return false
       }
       const isQueued = held.hold === 'queue'
       const timeZone = isQueued ? held.time_zone : null
@@ -69,13 +67,4 @@ export function moveLetter(
       return false
     }
   })
-}
-
-async function isStoppedByAnswer(tx: Db, studentId: string, professorIds: readonly number[], now: Date) {
-  const sender = await findSharedMailboxes(tx, studentId)
-  const ends = [
-    await selectAnswersEnd(tx, sender.studentIds, professorIds),
-    await selectPastStopsEnd(tx, sender.accountHashes, professorIds),
-  ]
-  return ends.some((end) => end && end > now)
 }

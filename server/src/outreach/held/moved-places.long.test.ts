@@ -68,7 +68,7 @@ test('a confirmed place that a pause moves by months is asked for again, and los
   app.clock.pass(Date.parse(send_at) - 4 * DAY_MS - app.clock.now().getTime())
   await leave()
   const mails = await waitForMails(app, email, 2)
-  expect(mails[1]!.subject).toBe('Still send your letter?')
+  expect(mails.map(({ subject }) => subject)).toContain('Still send your letter?')
   expect(await read(student, held.id)).toMatchObject({ state: 'held', confirm_by: afterMs(2 * DAY_MS) })
   app.clock.pass(2 * DAY_MS)
   await leave()

@@ -53,18 +53,28 @@ export async function findNextLetter(
   return heldAt ? { at, reason: 'held_in_the_way', heldAt } : { at, reason: 'contacts_full' }
 }
 
-/** The end of a pause or of the answers that stop this student's letters, whichever is later; null if there is none. */
-export async function findStop(
+/** The ends of the answers that stop this student's letters, of all accounts that have had the same mailbox. */
+export async function findAnswerEnds(
   db: Db,
   { studentIds, accountHashes }: SharedMailboxes,
-  { professorIds, wishes }: WishingRecipient,
-): Promise<NextContact | null> {
-  const answered = [
+  professorIds: readonly number[],
+): Promise<Date[]> {
+  const ends = [
     await selectAnswersEnd(db, studentIds, professorIds),
     await selectPastStopsEnd(db, accountHashes, professorIds),
   ]
+  return ends.filter((end) => end !== undefined)
+}
+
+/** The end of a pause or of the answers that stop this student's letters, whichever is later; null if there is none. */
+export async function findStop(
+  db: Db,
+  sender: SharedMailboxes,
+  { professorIds, wishes }: WishingRecipient,
+): Promise<NextContact | null> {
+  const answered = await findAnswerEnds(db, sender, professorIds)
   const stops: (NextContact | null)[] = [
-    ...answered.map((at) => (at ? { at, reason: 'answered_no' as const } : null)),
+    ...answered.map((at) => ({ at, reason: 'answered_no' as const })),
     wishes.paused_until ? { at: startOfDay(wishes.paused_until), reason: 'letters_paused' } : null,
   ]
   return findLatest(stops, new Date(0))

@@ -154,11 +154,11 @@ test('sends no word of a text that tells the name, and sends it again when the n
   const { id } = await aProfessor(app, {
     name: 'Ida Chenowitz',
     interests: ["Chenowitz's tides", 'Optics'],
-    works: ['ChenowitzNet for glaciers by ida@ice.example'],
+    works: ['ChenowitzNet for glaciers by ida@ice.example, and Chen owitz on snow'],
   })
   await run()
   expect(requests.flat().map((text) => text.split(/\W+/).filter(Boolean).join(' '))).toEqual([
-    'tides Optics for glaciers by',
+    'tides Optics for glaciers by and on snow',
   ])
   await sql`update professors set name = 'Ida Glaciers' where id = ${id}`
   await run()

@@ -5,7 +5,7 @@ import { phraseEnd, stemsMax, type MatchDocument, type DocumentText, type MatchI
 import { createDocumentFields } from './document-fields.ts'
 import { invert } from './inversion.ts'
 import { NumberList } from './numbers.ts'
-import { createOwnNames } from './own-names.ts'
+import { createOwnNames, type OwnName } from './own-names.ts'
 
 /** Builds the index of all documents. Yields to the event loop every few milliseconds. */
 export async function buildMatchIndex(
@@ -47,15 +47,18 @@ async function readDocuments(
   }
   const readOwnName = createOwnNames(vocabulary)
   /** Set while the works of a professor are read. */
-  let tellsName: ReturnType<typeof readOwnName> | null = null
+  let ownName: OwnName | null = null
   const addWord = (word: string) => {
     let number = wordNumbers.get(word)
     if (number === undefined) {
       number = addToVocabulary(word)
       wordNumbers.set(number === 0 ? copyString(word) : vocabulary[number]!, number)
     }
-    if (number === 0 || tellsName?.(number)) endPhrase()
-    else tokens.push(number)
+    if (number === 0 || ownName?.isName(number)) endPhrase()
+    else if (ownName && tokens.length > 0 && ownName.isWrittenApart(tokens.get(tokens.length - 1), number)) {
+      tokens.pop()
+      endPhrase()
+    } else tokens.push(number)
   }
   const endPhrase = () => {
     if (tokens.length > 0 && tokens.get(tokens.length - 1) !== phraseEnd) tokens.push(phraseEnd)
@@ -83,14 +86,14 @@ async function readDocuments(
     interestStart.push(interests.length)
     workStart.push(titles.length)
     for (const interest of document.interests) interests.push(numberInterest(interest))
-    if (document.name !== undefined && document.works.length > 0) tellsName = readOwnName(document.name)
+    if (document.name !== undefined && document.works.length > 0) ownName = readOwnName(document.name)
     for (const { title, abstract, year } of document.works) {
       titles.push(title)
       years.push(year ?? 0)
       titleSegment.push(addSegment(withoutContact(title)))
       addSegment(withoutContact(abstract))
     }
-    tellsName = null
+    ownName = null
     await pause()
   }
   interestStart.push(interests.length)

@@ -11,6 +11,11 @@ export class NumberList {
     this.#data[this.length++] = value
   }
 
+  /** Removes the last number. */
+  pop(): void {
+    this.length--
+  }
+
   get(at: number): number {
     return this.#data[at]!
   }

@@ -32,6 +32,10 @@ describe('only others are found by a word of the works that tells the name [MATC
     ['Mac MacAllistair', 'The Mac Allistair bound', 'Allistair'],
     ['Shai Ben-David', 'The Ben-David bound', 'Ben-David'],
     ['Wei Li 李伟', '李伟 bound', '李伟'],
+    ['Xiaoping Li', 'The Xiao Ping bound', 'Xiao Ping'],
+    ['Xiaoping Li', 'The Xiao-Ping bound', 'Xiao-Ping'],
+    ['Mac MacDonald', "The Mac Donald's bound", 'Donald'],
+    ['Jo MacRae', 'The Mac Rae bound', 'Rae'],
   ])('%s: %s', async (name, works, typed) => expect(await find(name, works, typed)).toEqual([2]))
 })
 
@@ -41,6 +45,8 @@ test.each([
   ['Bo Chen', 'Chemistry of kitchens', 'chemistry'],
   ['Ana Singh', 'Singing birds', 'singing'],
   ['Mark Lee', 'Markov chains', 'Markov'],
+  ['Xiaoping Li', 'Xiao rivers and ping pong', 'ping'],
+  ['Xiaoping Li', 'The river Xiao, ping pong', 'Xiao'],
 ])('other words of the works of %s find the professor: %s', async (name, works, typed) =>
   expect(await find(name, works, typed)).toEqual([1, 2]),
 )
@@ -60,6 +66,11 @@ test.each([
   ['bcz71＠waves.example', 'waves'],
   ['Code: https://github.example/bcz71/tool', 'bcz71'],
   ['Code: github.com/bcz71', 'bcz71'],
+  ['Code: bcz71.github.io', 'bcz71'],
+  ['See bcz71.lab.univ.ac.uk.', 'bcz71'],
+  ['Mail bcz71 at waves.example.edu for data', 'bcz71'],
+  ['Mail bcz71 at waves dot edu for data', 'bcz71'],
+  ['Mail bcz71 AT waves DOT example DOT edu', 'bcz71'],
 ])('no word of an address or a link finds a professor: %s [MATCH-50]', async (works, typed) =>
   expect(await find('A. Author', works, typed)).toEqual([]),
 )

@@ -82,12 +82,24 @@ async function sendLetter(urls: SystemUrls, letter: PlannedLetter): Promise<Repl
   return reply
 }
 
+/** The sign-ins that run. All requests of a student wait for the same one, since sign-ins to an account are limited. */
+const signIns = new Map<Sender, Promise<void>>()
+
 /** Signs the student in again, by a server that may have been killed a moment ago. */
-async function signIn(urls: SystemUrls, sender: Sender): Promise<void> {
+function signIn(urls: SystemUrls, sender: Sender): Promise<void> {
+  const running = signIns.get(sender)
+  if (running) return running
+  const signingIn = requestSession(urls, sender).finally(() => signIns.delete(sender))
+  signIns.set(sender, signingIn)
+  return signingIn
+}
+
+async function requestSession(urls: SystemUrls, sender: Sender): Promise<void> {
   await waitUntilUp(urls)
   const body = { username: sender.username, password: passwordOf(sender.username) }
   const session = await call<{ access_token: string }>(urls, '/api/auth/login/', { body }).catch(() => null)
   if (session) sender.token = session.access_token
+  else await sleep(1_000)
 }
 
 /** Waits until the product responds. */

@@ -158,15 +158,13 @@ export async function deleteOptOut(
   for (const subject of subjects) {
     const opted_out_at = deleted.find((one) => one.scholar_id === subject)?.opted_out_at.toISOString() ?? null
     await appendToAuditLog(tx, { event: 'opt_out_restored', subject, detail: { opted_out_at } }, now)
-    const personHash = suppressionHasher.hashId(subject)
-    await tx.deleteFrom('suppressions').where('person', '=', personHash).execute()
-    await addSuppressionLine(tx, {
-      kind: 'relisted',
-      at: now,
-      key: suppressionHasher.keyFingerprint,
-      person: personHash,
-    })
   }
-  if (subjects.size > 0) await sql`notify catalogue`.execute(tx)
+  if (subjects.size === 0) return undefined
+  // Suppressions keep the id that opted out, also if an import has replaced it by another one of the person since.
+  const persons = ids.map((id) => suppressionHasher.hashId(id))
+  await tx.deleteFrom('suppressions').where('person', 'in', persons).execute()
+  for (const person of persons)
+    await addSuppressionLine(tx, { kind: 'relisted', at: now, key: suppressionHasher.keyFingerprint, person })
+  await sql`notify catalogue`.execute(tx)
   return rows[0]?.name ?? deleted[0]?.scholar_id
 }

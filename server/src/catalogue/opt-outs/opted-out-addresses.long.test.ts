@@ -120,3 +120,16 @@ test('reversing an opt-out deletes all hashes of the person', async () => {
   await importRecord({ ...professor, email: 'back@cs.stocked.edu' })
   expect(await findListed(professor.scholarId)).toHaveLength(1)
 })
+
+test('reversing an opt-out holds also if an import has replaced the id by a Scholar id since [OPTOUT-13]', async () => {
+  const professor = await aProfessor(app, { email: 'renamed@cs.stocked.edu' })
+  await sql`update professors set scholar_id = 'openalex:A77' where id = ${professor.id}`
+  const record = { ...professor, scholarId: 'openalex:A77', email: 'renamed@cs.stocked.edu' }
+  await optOutById(professor.id)
+  await importRecord({ ...record, scholarId: 'PROMOTEDAAAJ' })
+  await storeMissingSuppressions(app.services)
+  expect(await relistProfessor(app.services, 'PROMOTEDAAAJ')).toBe(professor.name)
+  expect(await isOut('renamed@cs.stocked.edu')).toBe(false)
+  await importRecord(record)
+  expect(await findListed('PROMOTEDAAAJ')).toHaveLength(1)
+})

@@ -8,7 +8,16 @@ import { z } from 'zod'
  * hash of the id that opted out, and `key` the fingerprint of the key of the hashes.
  */
 export type SuppressionEvent =
-  | { kind: 'opted_out'; at: Date; key: string; person: Buffer; hashes: readonly SuppressionHash[] }
+  | {
+      kind: 'opted_out'
+      at: Date
+      key: string
+      person: Buffer
+      hashes: readonly SuppressionHash[]
+      /** Whether the opt-out waits for the operator, and the keyed hash of the network of the public form. */
+      held: boolean
+      network?: string
+    }
   | { kind: 'relisted' | 'erased'; at: Date; key: string; person: Buffer }
   | { kind: 'account_deleted'; at: Date; student: string }
 
@@ -22,6 +31,9 @@ export const SuppressionLine = z.discriminatedUnion('kind', [
     kind: z.literal('opted_out'),
     ...base,
     hashes: z.array(z.object({ kind: z.enum(kinds), hash: bytes })),
+    // Older versions wrote neither.
+    held: z.boolean().default(false),
+    network: z.string().optional(),
   }),
   z.object({ kind: z.literal('relisted'), ...base }),
   z.object({ kind: z.literal('erased'), ...base }),

@@ -137,9 +137,10 @@ async function promoteScholarIds(tx: TransactionSql): Promise<void> {
   await tx`update professors p set scholar_id = new from promotions where p.id = promotions.id`
   await tx`update professor_aliases a set scholar_id = new from promotions where a.scholar_id = old`
   await tx`insert into professor_aliases (alias, scholar_id) select old, new from promotions on conflict do nothing`
+  // Without remembered_at a job hashes the new id. Everything else remains: whether the opt-out is held, and its times.
   await tx`
-    insert into opt_outs (scholar_id, opted_out_at)
-    select new, opted_out_at from opt_outs join promotions on scholar_id = old on conflict do nothing`
+    update opt_outs set scholar_id = new, remembered_at = null from promotions
+    where scholar_id = old and not exists (select from opt_outs o where o.scholar_id = new)`
   await tx`delete from opt_outs where scholar_id in (select old from promotions)`
 }
 

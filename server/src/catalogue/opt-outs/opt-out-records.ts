@@ -91,7 +91,7 @@ export async function releaseOptOut(tx: Db, ids: readonly string[]): Promise<voi
 type Circumstances = {
   now: Date
   /** Keyed hash of the network from which the public form was sent (column `origin`). */
-  networkHash?: string
+  networkHash?: string | undefined
   /** The record is not erased until the operator accepts the opt-out. */
   held?: boolean
 }

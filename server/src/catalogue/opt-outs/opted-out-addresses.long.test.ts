@@ -133,3 +133,19 @@ test('reversing an opt-out holds also if an import has replaced the id by a Scho
   await importRecord(record)
   expect(await findListed('PROMOTEDAAAJ')).toHaveLength(1)
 })
+
+test('a held opt-out remains held, until the same time, if an import replaces its id by a Scholar id [OPTOUT-48]', async () => {
+  const gone = await aProfessor(app, { name: 'Another Name', schoolName: 'Elsewhere College' })
+  await sql`update professors set scholar_id = 'openalex:A87' where id = ${gone.id}`
+  await optOutById(gone.id)
+  const namesake = { name: 'Another Name', schoolName: 'Elsewhere College' }
+  await importRecord({ ...namesake, scholarId: 'openalex:A88' })
+  await storeMissingSuppressions(app.services)
+  const read = () => sql`
+    select scholar_id, held, opted_out_at, erase_after from opt_outs where scholar_id in ('openalex:A88', 'HELDNAMEAAAJ')`
+  const [before] = await read()
+  expect(before).toMatchObject({ held: true, erase_after: expect.any(Date) as Date })
+  await importRecord({ ...namesake, scholarId: 'HELDNAMEAAAJ', otherIds: ['openalex:A88'] })
+  expect(await read()).toEqual([{ ...before, scholar_id: 'HELDNAMEAAAJ' }])
+  expect(await storeMissingSuppressions(app.services)).toBe(1)
+})

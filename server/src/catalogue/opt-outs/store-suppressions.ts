@@ -51,11 +51,12 @@ export async function storeSuppressions(
   const hashes = await computeHashes(tx, suppressionHasher, await findPersonIds(tx, scholarId))
   const added = await insertSuppressions(tx, personHash, hashes)
   const eraseAfter = new Date(now.getTime() + limits.optOutErasedAfterMs)
-  await tx
+  const optOut = await tx
     .updateTable('opt_outs')
     .set(({ fn, val, ref }) => ({ remembered_at: now, erase_after: fn.coalesce(ref('erase_after'), val(eraseAfter)) }))
     .where('scholar_id', '=', scholarId)
-    .execute()
+    .returning(['held', 'origin'])
+    .executeTakeFirst()
   if (added > 0)
     await addSuppressionLine(tx, {
       kind: 'opted_out',
@@ -63,6 +64,8 @@ export async function storeSuppressions(
       key: suppressionHasher.keyFingerprint,
       person: personHash,
       hashes,
+      held: optOut?.held ?? false,
+      ...(optOut?.origin && { network: optOut.origin }),
     })
 }
 

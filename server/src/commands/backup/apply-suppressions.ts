@@ -46,11 +46,20 @@ function findLastState(lines: readonly SuppressionLine[]): { optedOut: Suppresse
     const { person: personHash, at, kind } = line
     const key = personHash.toString('base64')
     const last = states.get(key)
-    const state = last && !Buffer.isBuffer(last) ? last : { personHash, at, hashes: [], erased: false }
+    const state = last && !Buffer.isBuffer(last) ? last : { personHash, at, hashes: [], erased: false, held: false }
     const { hashes } = state
     if (kind === 'relisted') states.set(key, personHash)
     else if (kind === 'erased') states.set(key, { ...state, erased: true })
-    else states.set(key, { ...state, at: hashes.length > 0 ? state.at : at, hashes: [...hashes, ...line.hashes] })
+    else {
+      const { held, network = state.network } = line
+      states.set(key, {
+        ...state,
+        at: hashes.length > 0 ? state.at : at,
+        hashes: [...hashes, ...line.hashes],
+        held,
+        network,
+      })
+    }
   }
   const all = [...states.values()]
   return {

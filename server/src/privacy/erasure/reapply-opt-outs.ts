@@ -8,7 +8,14 @@ import { insertSuppressions } from '../../catalogue/opt-outs/store-suppressions.
 import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
 
 /** A person who opted out, as the suppressions file stores them; `personHash` is the hash of the id that opted out. */
-export type SuppressedPerson = { personHash: Buffer; at: Date; hashes: readonly SuppressionHash[]; erased: boolean }
+export type SuppressedPerson = {
+  personHash: Buffer
+  at: Date
+  hashes: readonly SuppressionHash[]
+  erased: boolean
+  held: boolean
+  network?: string | undefined
+}
 
 type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher'> & { sql: Sql }
 
@@ -40,7 +47,11 @@ export async function reapplyOptOuts(
     changed += await db.transaction().execute(async (tx) => {
       const ids = await findPersonIds(tx, scholarId)
       const before = await hasOptOut(tx, scholarId)
-      const rows = await recordOptOut(tx, suppressionHasher, ids, { now: person.at })
+      const rows = await recordOptOut(tx, suppressionHasher, ids, {
+        now: person.at,
+        networkHash: person.network,
+        held: person.held,
+      })
       if (person.erased && rows.length > 0) await eraseProfessor(tx, suppressionHasher, scholarId, clock.now())
       return person.erased || !before ? Math.sign(rows.length) : 0
     })

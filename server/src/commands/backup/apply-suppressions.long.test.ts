@@ -1,0 +1,72 @@
+import { serverLimits } from '@labreach/contract/server-limits'
+import { DAY_MS } from '@labreach/contract/plans'
+import { expect, test } from 'vitest'
+import { aProfessor } from '../../../test/builders.ts'
+import { leaveByForm, leaveByLink } from '../../../test/opt-outs.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { storeProfessors } from '../../catalogue/import/store.ts'
+import { relistProfessor, relistProfessors } from '../../catalogue/opt-outs/relist-professor.ts'
+import { storeMissingSuppressions } from '../../catalogue/opt-outs/store-suppressions.ts'
+import { eraseDue } from '../../privacy/erasure/erase-due.ts'
+import { appendSuppressions, readSuppressions } from '../../suppression-file.ts'
+import { applySuppressions } from './apply-suppressions.ts'
+
+const app = await testApp({ professors: 3 })
+const { services } = app
+const { sql } = app.database
+const { suppressionHasher } = services
+
+/** Applies the file, as after a restore. */
+async function apply(): Promise<void> {
+  // The jobs of the opt-outs may append lines at the same time.
+  const countLinesLeft = async () => {
+    await appendSuppressions(services)
+    return (await sql`select from suppression_lines`).length
+  }
+  await expect.poll(countLinesLeft).toBe(0)
+  const lines = (await readSuppressions(services.config.suppressionsFile))!
+  await applySuppressions(services, { lines, suppressionHasher })
+}
+
+/** The state of a backup that is older than all opt-outs. */
+async function forgetOptOuts(): Promise<void> {
+  await sql`delete from suppressions`
+  await sql`delete from opt_outs`
+  await sql`update professors set opt_out = false`
+}
+
+test('a reversed opt-out remains reversed after a restore, also if an import had replaced the id [OPTOUT-13]', async () => {
+  const professor = await aProfessor(app)
+  await sql`update professors set scholar_id = 'openalex:A1' where id = ${professor.id}`
+  await leaveByLink(app, professor)
+  await storeProfessors({ ...app.database, suppressionHasher }, app.clock, {
+    source: 'csv',
+    rows: [{ ...professor, scholarId: 'PROMOTEDAAAJ', affiliation: '', publications: [], ...blank }],
+  })
+  await storeMissingSuppressions(services)
+  await relistProfessor(services, 'PROMOTEDAAAJ')
+  await apply()
+  expect(await sql`select scholar_id, opt_out from professors where id = ${professor.id}`).toEqual([
+    { scholar_id: 'PROMOTEDAAAJ', opt_out: false },
+  ])
+})
+
+const blank = { citedBy: null, keyInterests: [], homepageUrl: null, googleScholarUrl: null }
+
+test('an opt-out that waits for the operator waits also after a restore [OPTOUT-48]', async () => {
+  const since = app.clock.now()
+  await sql`
+    insert into opt_outs (scholar_id, opted_out_at, origin)
+    select 'WAVE' || n, ${since}, 'another-network' from generate_series(1, ${serverLimits.publicOptOutsPerDay}) n`
+  const professor = await aProfessor(app)
+  await leaveByForm(app, professor)
+  const read = () => sql`select origin, held, opted_out_at from opt_outs where scholar_id = ${professor.scholarId}`
+  const before = await read()
+  expect(before).toMatchObject([{ held: true }])
+  await forgetOptOuts()
+  await apply()
+  expect(await read()).toEqual(before)
+  app.clock.pass(31 * DAY_MS)
+  await eraseDue(services)
+  expect(await relistProfessors(services, { since })).toEqual([professor.name])
+})

@@ -19,13 +19,13 @@ export async function removeSuppressed(tx: TransactionSql): Promise<number> {
 }
 
 /**
- * Applies opt-outs to all ids and rows of a person, and to new records with the same name and school. The latter may
+ * Records opt-outs for all ids and rows of a person, and for new records with the same name and school. The latter may
  * hide a namesake who did not opt out. Therefore only new records are compared by name, and such an opt-out is held:
  * the record is not erased, and the operator’s `relist` restores it.
  */
 export async function applyOptOuts(tx: TransactionSql, now: Date): Promise<void> {
   await collectOptedOutIds(tx)
-  const hidden = await tx<{ id: number }[]>`
+  await tx`
     with same_persons as (
       select coalesce(p.scholar_id, s.scholar_id) as scholar_id, from_id, false as by_name
       from staged_professors s cross join unnest(s.scholar_id || s.other_ids::text[]) as ids (id)
@@ -48,21 +48,23 @@ export async function applyOptOuts(tx: TransactionSql, now: Date): Promise<void>
       insert into opt_outs (scholar_id, opted_out_at, held)
       select scholar_id, ${now}::timestamptz, bool_and(by_name) from same_persons group by scholar_id
       on conflict do nothing returning scholar_id
-    ), logged as (
-      insert into journal (at, event, subject, detail)
-      select ${now}, 'opted_out', scholar_id, jsonb_build_object('same_person_as', min(from_id))
-      from recorded join same_persons using (scholar_id) group by scholar_id
     )
-    update professors p set opt_out = true from recorded r
-    where p.scholar_id = r.scholar_id and p.id not in (select id from record_matches)
-    returning p.id`
+    insert into journal (at, event, subject, detail)
+    select ${now}, 'opted_out', scholar_id, jsonb_build_object('same_person_as', min(from_id))
+    from recorded join same_persons using (scholar_id) group by scholar_id`
   // The import may contain ids and addresses without a stored hash. A job creates the hashes where remembered_at is
   // null.
   await tx`
     update opt_outs o set remembered_at = null from staged_professors s left join record_matches m on record_id = s.scholar_id
       left join professors p on p.id = m.id
     where o.scholar_id = coalesce(p.scholar_id, s.scholar_id)`
-  // Matched rows count as changed, which causes a reload of the catalogue. All other rows need a notification.
+}
+
+/** Hides rows with an opt-out. All servers are notified: an import may last hours until they load the catalogue again. */
+export async function hideOptedOut(tx: TransactionSql): Promise<void> {
+  const hidden = await tx<{ id: number }[]>`
+    update professors p set opt_out = true from opt_outs o
+    where o.scholar_id = p.scholar_id and not p.opt_out returning p.id`
   for (const { id } of hidden) await tx`select pg_notify('catalogue', ${`optout:${id}`})`
 }
 

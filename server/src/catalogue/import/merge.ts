@@ -1,7 +1,7 @@
 import { copyRows } from '../../db/copy.ts'
 import { fragment, names, type Fragment, type TransactionSql } from '../../db/sql.ts'
 import { copyRowsInto } from './copy.ts'
-import { applyOptOuts, removeSuppressed } from './merge-opt-outs.ts'
+import { applyOptOuts, hideOptedOut, removeSuppressed } from './merge-opt-outs.ts'
 import { computePersonKey } from './person-key.ts'
 
 /**
@@ -27,6 +27,7 @@ export async function matchRecords(tx: TransactionSql, now: Date): Promise<{ dup
   const duplicates = await removeDuplicates(tx)
   await promoteScholarIds(tx)
   await adoptScholarIds(tx)
+  await hideOptedOut(tx)
   return { duplicates, suppressed }
 }
 

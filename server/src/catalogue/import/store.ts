@@ -55,6 +55,7 @@ export async function storeProfessors(database: ImportDatabase, clock: Clock, jo
     const report = createReport()
     await storeRows(tx, { clock, suppressionHasher: database.suppressionHasher }, job, report)
     await finish(tx, clock, job.source, report, started)
+    if (report.added + report.changed > 0) await tx`notify catalogue`
     job.onProgress?.({ read: report.read, total: job.total, phase: 'done' })
     return report
   })
@@ -62,7 +63,7 @@ export async function storeProfessors(database: ImportDatabase, clock: Clock, jo
 
 /**
  * The same for a source that is read page by page for hours. Each page is a transaction that also stores the progress,
- * so an interrupted import can be continued. There is one notification, at the end or after a failure.
+ * so an interrupted import can be continued. The catalogues are loaded again once, at the end or after a failure.
  */
 export async function storePages(database: ImportDatabase, clock: Clock, job: PagedImport): Promise<ImportReport> {
   const started = performance.now()
@@ -80,9 +81,9 @@ export async function storePages(database: ImportDatabase, clock: Clock, job: Pa
       })
       job.onProgress?.({ read: report.read, total, phase: 'reading' })
     }
-  } catch (error) {
-    if (report.added + report.changed > 0) await database.sql`notify catalogue`
-    throw error
+  } finally {
+    // Also without changes: an earlier run may have been killed after it had stored pages.
+    await database.sql`notify catalogue`
   }
   await database.sql.begin((tx) => finish(tx, clock, job.source, report, started))
   job.onProgress?.({ read: report.read, total: undefined, phase: 'done' })
@@ -126,5 +127,4 @@ async function finish(
   const { examples: _, ...stored } = report
   await tx`insert into imports (source, finished_at, report)
     values (${source}, ${clock.now()}, ${JSON.stringify(stored satisfies StoredReport)})`
-  if (report.added + report.changed > 0) await tx`notify catalogue`
 }

@@ -46,28 +46,26 @@ const composeOwner = (name: string): string => `coalesce(p.field_sources->>'${na
 const isReplaced = ({ name, known, empty }: Field): string =>
   `(${known} and coalesce(p.field_sources->>'${name}', '') <> 'professor' and (${empty} or ${composeOwner(name)} <> all ($2::text[])))`
 
+const columns = [...names, 'field_sources']
+const values = [
+  ...fields.map((field) => `case when ${isReplaced(field)} then ${field.value} else p.${field.name} end`),
+  `jsonb_strip_nulls(jsonb_build_object('publications', p.field_sources->'publications',
+    ${fields.map((field) => `'${field.name}', nullif(case when ${isReplaced(field)} then $1 else ${composeOwner(field.name)} end, p.source)`).join(',\n    ')}
+  ))`,
+]
+
 /**
  * The value of a field comes from the source of the highest precedence that has one; with equal or no precedence, from
- * the newest import. A missing value never replaces another one.
+ * the newest import. A missing value never replaces another one. All values are computed from the updated row itself:
+ * PostgreSQL computes them again if a correction or an erasure has changed the row meanwhile.
  */
 const statement = `
-  with replaced as (
-    select p.id, ${fields.map((field) => `${isReplaced(field)} as ${field.name}`).join(', ')}
-    from staged_professors s join professors p using (scholar_id)
-  ), merged as (
-    select p.id,
-      ${fields.map(({ name, value }) => `case when t.${name} then ${value} else p.${name} end as ${name}`).join(',\n      ')},
-      jsonb_strip_nulls(jsonb_build_object('publications', p.field_sources->'publications',
-        ${names.map((name) => `'${name}', nullif(case when t.${name} then $1 else ${composeOwner(name)} end, p.source)`).join(',\n        ')}
-      )) as field_sources,
-      p.opt_out or exists (select from opt_outs o where o.scholar_id = p.scholar_id) as opt_out
-    from staged_professors s join professors p using (scholar_id) join replaced t using (id)
-  )
   update professors p
-  set ${[...names, 'field_sources', 'opt_out'].map((name) => `${name} = m.${name}`).join(', ')}, updated_at = $3
-  from merged m
-  where p.id = m.id and (${[...names, 'field_sources', 'opt_out'].map((name) => `p.${name}`).join(', ')})
-    is distinct from (${[...names, 'field_sources', 'opt_out'].map((name) => `m.${name}`).join(', ')})
+  set ${columns.map((name, at) => `${name} = ${values[at]}`).join(',\n    ')},
+    updated_at = $3
+  from staged_professors s
+  where s.scholar_id = p.scholar_id and (${columns.map((name) => `p.${name}`).join(', ')})
+    is distinct from (${values.join(',\n    ')})
   returning p.id`
 
 /** Updates professors from the staged records with the same scholar ids. Returns the ids of the changed professors. */

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import type { TransactionSql } from '../../db/sql.ts'
 import { copyRowsInto } from './copy.ts'
 import type { ProfessorRecord, PublicationRecord, SourceRow } from './professor.ts'
-import { storeProfessors, type Progress } from './store.ts'
+import { storePages, storeProfessors, type Progress } from './store.ts'
 import { up as emptyExamples } from '../../../migrations/20261127T1915_import_examples.ts'
 
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
@@ -68,8 +69,7 @@ describe('storing professors', () => {
 
   it('preserves opt-outs in later imports and after the row was deleted [OPTOUT-9]', async () => {
     await store(aProfessor({ scholarId: 'leaves' }), aProfessor({ scholarId: 'stays' }))
-    await database.sql`insert into opt_outs (scholar_id, opted_out_at) values ('leaves', now())`
-    await database.sql`update professors set opt_out = true where scholar_id = 'leaves'`
+    await optOut(database.sql, 'leaves')
     await store(aProfessor({ scholarId: 'leaves', name: 'New Name' }), aProfessor({ scholarId: 'stays' }))
     expect(await readOptedOut()).toEqual({ leaves: true, stays: false })
     await database.sql`delete from professors`
@@ -147,6 +147,57 @@ describe('storing professors', () => {
     await unlisten()
   })
 
+  it('hides a row at once if a page of an import says that the person has opted out [OPTOUT-8]', async () => {
+    await store(
+      aProfessor({ scholarId: 'gone', otherIds: ['orcid:1'] }),
+      aProfessor({ scholarId: 'same', name: 'Ada A' }),
+    )
+    await optOut(database.sql, 'gone')
+    const payloads: string[] = []
+    const { close: unlisten } = await database.listen('catalogue', (payload) => void payloads.push(payload))
+    const [{ id } = { id: 0 }] = await database.sql<
+      { id: number }[]
+    >`select id from professors where scholar_id = 'same'`
+    const pages = async function* () {
+      const rows = [aProfessor({ scholarId: 'same', name: 'Ada A', otherIds: ['orcid:1'] })]
+      yield { rows, save: () => Promise.resolve() }
+      await expect.poll(() => payloads).toEqual([`optout:${id}`])
+    }
+    await storePages(database, clock, { source: 'test', pages: pages() })
+    // The catalogues are loaded again at the end: a run of before may have been killed.
+    await expect.poll(() => payloads).toEqual([`optout:${id}`, ''])
+    await unlisten()
+  })
+
+  it('overwrites no opt-out, correction or erasure of the same moment [OPTOUT-8, PROFESSORPAGE-54]', async () => {
+    const ids = ['leaves', 'corrects', 'erased']
+    await store(...ids.map((scholarId) => aProfessor({ scholarId })))
+    let importing: Promise<unknown> = Promise.resolve()
+    await database.sql.begin(async (tx) => {
+      await optOut(tx, 'leaves')
+      await tx`
+        update professors set key_interests = '{mine}', field_sources = '{"key_interests": "professor"}'
+        where scholar_id = 'corrects'`
+      await tx`update professors set scholar_id = 'erased:1', name = '' where scholar_id = 'erased'`
+      importing = store(...ids.map((scholarId) => aProfessor({ scholarId, citedBy: 2, keyInterests: ['old'] })))
+      await vi.waitFor(async () => {
+        const [row] = await database.sql<{ blocked: number }[]>`
+          select count(*)::int as blocked from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        expect(row!.blocked).toBe(1)
+      }, 10_000)
+    })
+    await importing
+    const rows = await database.sql`
+      select scholar_id, name, opt_out, cited_by, key_interests, field_sources from professors
+      where scholar_id <> 'erased' order by 1`
+    expect(rows).toMatchObject([
+      { scholar_id: 'corrects', cited_by: 2, key_interests: ['mine'], field_sources: { key_interests: 'professor' } },
+      { scholar_id: 'erased:1', name: '', cited_by: 1 },
+      { scholar_id: 'leaves', opt_out: true, cited_by: 2 },
+    ])
+  })
+
   it('stores nothing if the source fails', async () => {
     const failAfterOne = async function* (): AsyncGenerator<SourceRow> {
       yield aProfessor({})
@@ -212,6 +263,11 @@ function aProfessor(values: Partial<ProfessorRecord>): ProfessorRecord {
 
 function aPublication(values: Partial<PublicationRecord>): PublicationRecord {
   return { title: 'On harmony', abstract: 'Short.', year: 2020, citations: 1, url: null, ...values }
+}
+
+async function optOut(sql: TransactionSql, scholarId: string): Promise<void> {
+  await sql`insert into opt_outs (scholar_id, opted_out_at) values (${scholarId}, now())`
+  await sql`update professors set opt_out = true where scholar_id = ${scholarId}`
 }
 
 async function readOptedOut(): Promise<Record<string, boolean>> {

@@ -21,7 +21,8 @@ export async function removeSuppressed(tx: TransactionSql): Promise<number> {
 /**
  * Records opt-outs for all ids and rows of a person, and for new records with the same name and school. The latter may
  * hide a namesake who did not opt out. Therefore only new records are compared by name, and such an opt-out is held:
- * the record is not erased, and the operator’s `relist` restores it.
+ * the record is not erased, and the operator’s `relist` restores it. What follows from a held opt-out is held, too: an
+ * erasure would erase all rows of the person.
  */
 export async function applyOptOuts(tx: TransactionSql, now: Date): Promise<void> {
   await collectOptedOutIds(tx)
@@ -46,7 +47,10 @@ export async function applyOptOuts(tx: TransactionSql, now: Date): Promise<void>
       where suppressed_by = 'name' and scholar_id not in (select record_id from record_matches)
     ), recorded as (
       insert into opt_outs (scholar_id, opted_out_at, held)
-      select scholar_id, ${now}::timestamptz, bool_and(by_name) from same_persons group by scholar_id
+      select scholar_id, ${now}::timestamptz,
+        coalesce(bool_and(by_name or held) filter (where by_name or from_id is not null), false)
+      from same_persons left join (select scholar_id as from_id, held from opt_outs) source using (from_id)
+      group by scholar_id
       on conflict do nothing returning scholar_id
     )
     insert into journal (at, event, subject, detail)

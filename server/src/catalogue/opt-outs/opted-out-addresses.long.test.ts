@@ -149,3 +149,11 @@ test('a held opt-out remains held, until the same time, if an import replaces it
   expect(await read()).toEqual([{ ...before, scholar_id: 'HELDNAMEAAAJ' }])
   expect(await storeMissingSuppressions(app.services)).toBe(1)
 })
+
+test('an opt-out that an import derives from a held one is held as well [OPTOUT-48]', async () => {
+  const [held, other] = [await aProfessor(app), await aProfessor(app)]
+  await optOutById(held.id)
+  await sql`update opt_outs set held = true where scholar_id = ${held.scholarId}`
+  await importRecord({ ...other, otherIds: [held.scholarId] })
+  expect(await sql`select held from opt_outs where scholar_id = ${other.scholarId}`).toEqual([{ held: true }])
+})

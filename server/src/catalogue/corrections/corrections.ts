@@ -61,9 +61,13 @@ export function composeCorrections(rows: readonly Correctable[], values: Partial
   )
 }
 
-/** Writes fields. The transaction notifies all servers to load the catalogue again. */
+/**
+ * Writes fields. What was read on a former homepage is deleted: it may be somebody else's. The transaction notifies all
+ * servers to load the catalogue again.
+ */
 export async function writeFields(tx: Db, fields: readonly FieldValue[], now: Date): Promise<void> {
-  for (const { id, field, value, source } of fields)
+  for (const { id, field, value, source } of fields) {
+    if (field === 'homepage_url') await forgetOtherHomepage(tx, id, value as string | null)
     await tx
       .updateTable('professors')
       .set({
@@ -75,5 +79,17 @@ export async function writeFields(tx: Db, fields: readonly FieldValue[], now: Da
       })
       .where('id', '=', id)
       .execute()
+  }
   if (fields.length > 0) await sql`notify catalogue`.execute(tx)
+}
+
+async function forgetOtherHomepage(tx: Db, id: number, homepage: string | null): Promise<void> {
+  const moved = tx
+    .selectFrom('professors')
+    .select('id')
+    .where('id', '=', id)
+    .where('homepage_url', 'is distinct from', homepage)
+  await tx.deleteFrom('professor_facts').where('professor_id', 'in', moved).where('source', '=', 'homepage').execute()
+  for (const table of ['homepage_reads', 'email_lookups'] as const)
+    await tx.deleteFrom(table).where('professor_id', 'in', moved).execute()
 }

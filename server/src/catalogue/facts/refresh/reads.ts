@@ -47,11 +47,14 @@ export async function countReads(db: Db, since: Date): Promise<number> {
   return Number(count)
 }
 
-/** Stores the outcome of a read, unless the professor has opted out. */
-export async function saveRead(tx: Db, { id, address }: DueHomepage, outcome: ReadOutcome, now: Date): Promise<void> {
-  await sql`
+/** Stores the outcome of a read. False if the professor has opted out, or has another homepage since. */
+export async function saveRead(tx: Db, due: DueHomepage, outcome: ReadOutcome, now: Date): Promise<boolean> {
+  const { rows } = await sql`
     insert into homepage_reads (professor_id, address, outcome, read_at)
-    select id, ${address}, ${outcome}, ${now} from professors where id = ${id} and not opt_out for share
+    select id, homepage_url, ${outcome}, ${now} from professors
+    where id = ${due.id} and not opt_out and homepage_url = ${due.address} for share
     on conflict (professor_id) do update
-    set address = excluded.address, outcome = excluded.outcome, read_at = excluded.read_at`.execute(tx)
+    set address = excluded.address, outcome = excluded.outcome, read_at = excluded.read_at
+    returning professor_id`.execute(tx)
+  return rows.length > 0
 }

@@ -1,10 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { correctData } from '@labreach/contract/professor-page'
 import { professorsPage, unlockProfessor } from '@labreach/contract/professors'
 import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { aHandle, aProfessor, aStudent } from '../../../../test/builders.ts'
 import { leaveByLink } from '../../../../test/opt-outs.ts'
+import { anOpenPage } from '../../../../test/professor-page.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import { createHomepages } from '../../../services/homepages/public-homepages.ts'
 import { refreshHomepages } from './refresh-homepages.ts'
@@ -161,6 +163,32 @@ test('a page that says something else replaces its facts, and a term that has be
   app.clock.pass(120 * DAY_MS)
   expect(await refresh()).toMatchObject({ expired: 1, unreachable: 1 })
   expect((await listFacts(professor.id)).map(({ kind }) => kind)).toEqual(['not_taking'])
+})
+
+test('what a homepage said is deleted when the professor replaces it, also during a reading [PROFESSORPAGE-56]', async () => {
+  const professor = await aPage('/~namesake', taking)
+  await refresh()
+  await sql`
+    insert into email_lookups (professor_id, outcome, email, found_on, looked_up_at)
+    values (${professor.id}, 'found', 'namesake@x.edu', ${professor.homepage}, now())`
+  const readStored = async () => [
+    ...(await listFacts(professor.id)),
+    ...(await sql`select address from homepage_reads where professor_id = ${professor.id}`),
+    ...(await sql`select email from email_lookups where professor_id = ${professor.id}`),
+  ]
+  const as = await anOpenPage(app, professor)
+  await app.call(correctData, { ...as, body: { homepage_url: professor.homepage } })
+  expect(await readStored()).toHaveLength(3)
+  await app.call(correctData, { ...as, body: { homepage_url: null } })
+  expect(await readStored()).toEqual([])
+
+  await sql`update professors set homepage_url = ${professor.homepage} where id = ${professor.id}`
+  site.pages['/~namesake'] = (_, response) => {
+    const replaced = app.call(correctData, { ...as, body: { homepage_url: 'https://mine.example.edu/' } })
+    void replaced.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(taking))
+  }
+  await refresh()
+  expect(await readStored()).toEqual([])
 })
 
 test('every night one job reads the rest of the pages of the night', async () => {

@@ -78,7 +78,7 @@ async function refreshOne(deps: Deps, due: DueHomepage, signal: AbortSignal, rep
   report[result.outcome]++
   if (facts.length > 0) report.withStatement++
   return deps.db.transaction().execute(async (tx) => {
-    await saveRead(tx, due, result.outcome, now)
+    if (!(await saveRead(tx, due, result.outcome, now))) return false
     // An unreachable page may only be down tonight: what it said remains, with the day on which it was read.
     return result.outcome !== 'unreachable' && replaceFacts(tx, due.id, 'homepage', facts, now)
   })

@@ -18,8 +18,8 @@ export const command: Command = {
     'reverses it until then. The id is that of the row, a Google Scholar id, an ORCID, an OpenAlex id, or another id from an',
     'import.',
     '',
-    '  --erase             erases the record now, which cannot be undone, and mails nobody; it asks for the name. Also after',
-    '                      an opt-out',
+    '  --erase             erases the record now, which cannot be undone, and mails nobody; it asks for the name, and waits for',
+    '                      a running import. Also after an opt-out',
     '  --yes               does not ask',
   ].join('\n'),
   async run(args, terminal) {

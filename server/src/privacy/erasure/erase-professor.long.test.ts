@@ -12,6 +12,7 @@ import { testApp } from '../../../test/test-app.ts'
 import { storeProfessors } from '../../catalogue/import/store.ts'
 import { mailRemoval } from '../../professor-page/mail-removal.ts'
 import { createPageLink } from '../../professor-page/page-links.ts'
+import { eraseAtOnce } from './erase-at-once.ts'
 import { eraseDue } from './erase-due.ts'
 import { eraseProfessor } from './erase-professor.ts'
 import { erasedName } from '../../catalogue/opt-outs/erase-records.ts'
@@ -225,6 +226,29 @@ test('a mail that is composed during the erasure stores nothing about the profes
   })
   await work
   expect(await readEverything()).not.toContain(professor.scholarId)
+})
+
+test('an erasure during an import is not undone by it [OPTOUT-9]', async () => {
+  const [atOnce, due] = [await aProfessor(app), await aProfessor(app)]
+  await leaveByLink(app, due)
+  let erasure: Promise<unknown> = Promise.resolve()
+  const rows = async function* () {
+    yield { ...blank, name: 'Erased Meanwhile', scholarId: atOnce.scholarId, email: null }
+    yield { ...blank, name: 'Erased Meanwhile', scholarId: due.scholarId, email: null }
+    await leaveByLink(app, atOnce)
+    erasure = db.transaction().execute((tx) => eraseAtOnce(tx, app.services, atOnce.scholarId))
+    await Promise.race([erasure, waitForBlocked(1)])
+    app.clock.pass(30 * DAY_MS)
+    await eraseDue(app.services)
+  }
+  const { suppressionHasher } = app.services
+  await storeProfessors({ ...app.database, suppressionHasher }, app.clock, { source: 'csv', rows: rows() })
+  await erasure
+  await eraseDue(app.services)
+  expect(await sql`select from professors where name = 'Erased Meanwhile'`).toEqual([])
+  expect(
+    await sql`select from professors where erased_at is not null and id in (${atOnce.id}, ${due.id})`,
+  ).toHaveLength(2)
 })
 
 /** Waits until so many statements wait for a lock. */

@@ -6,7 +6,7 @@ const BATCH_SIZE = 1_000
 
 /**
  * Appends the pending lines to the suppressions file, and deletes them from the table after fsync. After a crash in
- * between, the line is written a second time, which is harmless. Several processes may run it at once, since each write contains whole lines.
+ * between, the line is written a second time, which is harmless. Of several processes one writes at a time.
  */
 export async function appendSuppressions({
   db,
@@ -42,19 +42,28 @@ async function append(file: string, text: string): Promise<void> {
   }
 }
 
-/** Returns the complete lines of the file, oldest first; undefined if the file does not exist. */
-export async function readSuppressions(file: string): Promise<SuppressionLine[] | undefined> {
+type Suppressions = {
+  /** Oldest first. */
+  lines: SuppressionLine[]
+  /** How many lines are incomplete. A process that crashed during a write left them, and another one wrote them again. */
+  incomplete: number
+}
+
+/** Reads the file. Undefined if it does not exist. */
+export async function readSuppressions(file: string): Promise<Suppressions | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  return text
-    ?.split('\n')
-    .flatMap((line) => (line ? (parseLine(line) ?? []) : []))
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  if (text === undefined) return undefined
+  const read = text.split('\n').flatMap((line) => (line ? [parseLine(line)] : []))
+  const lines = read.filter((line) => line !== undefined)
+  return {
+    lines: lines.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    incomplete: read.length - lines.length,
+  }
 }
 
-/** Undefined for an incomplete line that a crash left; another process has written that line again. */
 function parseLine(line: string): SuppressionLine | undefined {
   try {
     return SuppressionLine.parse(JSON.parse(line))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './db/connection.ts'
 import type { Json } from './db/schema.ts'
 import type { SuppressionHash, SuppressionKind } from './suppression-hasher.ts'
@@ -49,9 +50,13 @@ export async function addSuppressionLine(tx: Db, event: SuppressionEvent): Promi
     .execute()
 }
 
-/** Locks the oldest pending lines until the transaction ends, except those that another process has locked. */
-export function lockSuppressionLines(tx: Db, limit: number) {
-  return tx.selectFrom('suppression_lines').selectAll().orderBy('id').limit(limit).forUpdate().skipLocked().execute()
+/**
+ * The oldest pending lines. Until the transaction ends no other process has them or writes to the file: on NFS two
+ * machines that append at the same time overwrite each other.
+ */
+export async function lockSuppressionLines(tx: Db, limit: number) {
+  await sql`select pg_advisory_xact_lock(hashtext('suppressions file'))`.execute(tx)
+  return tx.selectFrom('suppression_lines').selectAll().orderBy('id').limit(limit).execute()
 }
 
 export async function deleteSuppressionLines(tx: Db, ids: readonly number[]): Promise<void> {

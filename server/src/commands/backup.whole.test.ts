@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -146,7 +146,7 @@ test('stores the keys with --with-keys, and restores them to a separate file', a
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 }, 120_000)
 
-test('a restore of an older backup restores neither opted-out professors nor deleted accounts', async () => {
+test('a restore of an older backup restores neither opted-out professors nor deleted accounts [OPTOUT-49]', async () => {
   const { sql } = app.database
   const older = join(folder, 'older.tar.gz')
   const { student } = await aSender(app)
@@ -167,6 +167,7 @@ test('a restore of an older backup restores neither opted-out professors nor del
     return (await sql`select from suppression_lines`).length
   }
   await expect.poll(readLinesLeft).toBe(0)
+  await appendFile(app.services.config.suppressionsFile, '{"kind":"opted_o')
 
   const elsewhere = `${app.database.url}_older`
   await recreateDatabase(elsewhere)
@@ -181,7 +182,7 @@ test('a restore of an older backup restores neither opted-out professors nor del
   const restored = await labreach(['restore', older], settings)
   expect(restored).toMatchObject({ exitCode: 0, errors: '' })
   expect(restored.out).toContain(
-    'Applied the suppressions file: 2 professors are opted out and 1 accounts are deleted again.',
+    'Applied the suppressions file: 2 professors are opted out and 1 accounts are deleted again. Incomplete lines of it that were left out: 1.',
   )
 
   const there = openDatabase(elsewhere, { max: 1 })

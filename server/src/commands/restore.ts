@@ -37,6 +37,11 @@ export const command: Command = {
       if (suppressionsFile) {
         const { people, accounts } = await applySuppressions({ ...database, clock: systemClock }, suppressionsFile)
         applied = `Applied the suppressions file: ${people} professors are opted out and ${accounts} accounts are deleted again.`
+        const { incomplete } = suppressionsFile
+        if (incomplete > 0)
+          applied +=
+            ` Incomplete lines of it that were left out: ${incomplete}. A crash leaves such a line, which is written ` +
+            'again; otherwise compare the file with its copy.'
       }
       return done
     })
@@ -66,16 +71,16 @@ function describe({ letters, sessions, omittedJobs }: Omit<Restored, 'keys'>): s
 }
 
 /** Called before anything is written, so that a missing file or a wrong key refuses the restore. */
-async function loadSuppressionsFile(): Promise<SuppressionsFile> {
+async function loadSuppressionsFile(): Promise<SuppressionsFile & { incomplete: number }> {
   const file = getSuppressionsFile()
-  const lines = await readSuppressions(file)
-  if (!lines)
+  const read = await readSuppressions(file)
+  if (!read)
     throw new CommandFailure(
       `The file ${file} does not exist. It contains the opt-outs and the deleted accounts since the backup. Set ` +
         'SUPPRESSIONS_FILE, or use --without-suppressions if the file is lost or was never written.',
     )
   const suppressionHasher = await requireSuppressionHasher()
-  if (lines.some((line) => 'key' in line && line.key !== suppressionHasher.keyFingerprint))
+  if (read.lines.some((line) => 'key' in line && line.key !== suppressionHasher.keyFingerprint))
     throw new CommandFailure(`${file} was written with another SUPPRESSION_KEY, so its hashes match nothing.`)
-  return { lines, suppressionHasher }
+  return { ...read, suppressionHasher }
 }

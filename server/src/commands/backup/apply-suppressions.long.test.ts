@@ -24,7 +24,7 @@ async function apply(): Promise<void> {
     return (await sql`select from suppression_lines`).length
   }
   await expect.poll(countLinesLeft).toBe(0)
-  const lines = (await readSuppressions(services.config.suppressionsFile))!
+  const { lines } = (await readSuppressions(services.config.suppressionsFile))!
   await applySuppressions(services, { lines, suppressionHasher })
 }
 

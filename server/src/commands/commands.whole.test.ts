@@ -185,6 +185,27 @@ describe('labreach', () => {
     await database.sql`delete from professors where name = 'Ada Twice'`
   })
 
+  it('lists held opt-outs with their reason, and approves those of the public form only [OPERATION-27]', async () => {
+    await database.sql`
+      insert into professors (scholar_id, name, school_name, opt_out, source, updated_at)
+      values ('NAMESAKEAAAJ', 'Ada Same', 'MIT', true, 'test', now())`
+    await database.sql`
+      insert into opt_outs (scholar_id, opted_out_at, held, origin)
+      values ('NAMESAKEAAAJ', '2026-11-24T00:00Z', true, null), ('BYFORMAAAAJ', '2026-11-25T00:00Z', true, 'net'), ('CALM', now(), false, 'net')`
+    expect((await labreach(['accept-opt-outs'])).out.split('\n')).toEqual([
+      '2026-11-24T00:00:00.000Z  NAMESAKEAAAJ  namesake  Ada Same  MIT',
+      '2026-11-25T00:00:00.000Z  BYFORMAAAAJ  network=net',
+      '2 opt-outs wait for you.',
+      '',
+    ])
+    const since = ['--since', '2026-11-01T00:00:00Z']
+    expect((await labreach(['accept-opt-outs', ...since])).out).toBe('1 opt-outs approved.\n')
+    expect(await database.sql`select scholar_id from opt_outs where held`).toEqual([{ scholar_id: 'NAMESAKEAAAJ' }])
+    expect((await labreach(['relist', 'NAMESAKEAAAJ'])).out).toBe('Ada Same is listed again.\n')
+    await database.sql`delete from opt_outs`
+    await database.sql`delete from professors where name = 'Ada Same'`
+  })
+
   it('does not import the demo into a catalogue that is not empty, and prints counts', async () => {
     expect(await labreach(['prepare'])).toEqual({ exitCode: 0, out: '', errors: '' })
     expect((await labreach(['import', 'demo', '--if-empty'])).out).toBe(

@@ -15,7 +15,7 @@ const commands: Readonly<Record<string, Entry>> = {
   grant: { summary: 'grant a student a plan for some days', load: () => import('./grant.ts') },
   relist: { summary: 'reverse the opt-out of a professor', load: () => import('./relist.ts') },
   'accept-opt-outs': {
-    summary: 'release opt-outs that wait for the operator',
+    summary: 'list the opt-outs that wait for the operator, or release them',
     load: () => import('./accept-opt-outs.ts'),
   },
   'opt-out': { summary: 'remove a professor who asks for it by mail', load: () => import('./opt-out.ts') },

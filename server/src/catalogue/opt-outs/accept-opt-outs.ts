@@ -1,8 +1,8 @@
 import type { Services } from '../../services.ts'
 
 /**
- * Releases opt-outs that wait for the operator: all since a time, from one network or any. They are then erased at
- * their usual time. Returns their number.
+ * Releases opt-outs by the public form that wait for the operator: all since a time, from one network or any. They are
+ * then erased at their usual time. Namesakes, whom an import has hidden, stay held: they never asked. Returns the number.
  */
 export async function acceptOptOuts(
   { db }: Pick<Services, 'db'>,
@@ -13,6 +13,7 @@ export async function acceptOptOuts(
     .set({ held: false })
     .where('held', '=', true)
     .where('opted_out_at', '>=', since)
+    .where('origin', 'is not', null)
     .$if(networkHash !== undefined, (query) => query.where('origin', '=', networkHash!))
     .executeTakeFirst()
   return Number(released.numUpdatedRows)

@@ -160,6 +160,7 @@ test('shows numbers with what to do about each, and no data of a person [OPERATI
   for (const part of [
     '5 things need you.',
     'labreach accept-opt-outs --since',
+    'labreach relist &lt;id&gt;',
     'labreach reports --dismiss',
     'Held past their time',
     '1 waiting',

@@ -86,8 +86,8 @@ function composeDecisions({ heldOptOuts, reports, addressChanges, wishes }: Stor
         'Opt-outs held',
         heldOptOuts,
         'act',
-        'More opt-outs in a day than usual. They are hidden, but erased only after your approval: look at them, then approve or reverse them.',
-        'labreach audit-log --event opted_out\nlabreach accept-opt-outs --since <time>\nlabreach relist --since <time> --from <network>',
+        'They are hidden, but erased only after your approval. The first command lists them. With a network: more opt-outs by the public form in a day than usual, approve or reverse them. Without network: a namesake of an import, list it again by its id.',
+        'labreach accept-opt-outs\nlabreach accept-opt-outs --since <time>\nlabreach relist --since <time> --from <network>\nlabreach relist <id>',
       ),
       shouldBeZero(
         'Reports of letters, confirmed by the professor',

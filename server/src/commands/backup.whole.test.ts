@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -144,6 +144,29 @@ test('stores the keys with --with-keys, and restores them to a separate file', a
   expect(JSON.parse(await readFile(to, 'utf8'))).toEqual(keys)
   expect((await stat(to)).mode & 0o777).toBe(0o600)
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+}, 120_000)
+
+test('a failed backup, or one without the resumes, deletes no backup that is needed [OPERATION-28, OPERATION-29]', async () => {
+  const nights = join(folder, 'nights')
+  await mkdir(nights)
+  const put = async (name: string) => {
+    await writeFile(join(nights, name), '')
+    await utimes(join(nights, name), new Date('2025-01-01'), new Date(`2025-01-${name.slice(6, 8)}`))
+  }
+  await put('night-01.gz')
+  await put('night-02.gz')
+  const backup = ['backup', join(nights, 'night-03.gz'), '--keep', '30']
+  const failed = await labreach(backup, { DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+  expect(failed).toMatchObject({ exitCode: 1, out: 'Deleted old backups: night-01.gz.\n' })
+  expect(failed.errors).toContain('is unreachable')
+
+  const empty = { FILES_DIR: join(folder, 'not-mounted') }
+  const incomplete = await labreach(backup, empty)
+  expect(incomplete.exitCode).toBe(1)
+  expect(incomplete.errors).toMatch(/^(\d+) of \1 resumes do not exist in \S+not-mounted: /)
+  expect((await readdir(nights)).toSorted()).toEqual(['night-02.gz', 'night-03.gz'])
+  expect((await labreach([...backup, '--without-missing'], empty)).exitCode).toBe(0)
+  expect(await readdir(nights)).toEqual(['night-03.gz'])
 }, 120_000)
 
 test('a restore of an older backup restores neither opted-out professors nor deleted accounts [OPTOUT-49]', async () => {

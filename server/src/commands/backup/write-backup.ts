@@ -8,6 +8,7 @@ import { copyLines } from '../../db/copy.ts'
 import { fragment, names as quoted, type Sql, type TransactionSql } from '../../db/sql.ts'
 import { selectStoredFiles } from '../../resume/stored-files.ts'
 import type { Files } from '../../services/files/files.ts'
+import { unfinished } from './delete-older.ts'
 import { names, type Manifest, type PendingJobs } from './manifest.ts'
 import { listTables, readSequences, type Table } from './tables.ts'
 import { tarEnd, createTarEntry } from './tar.ts'
@@ -32,17 +33,17 @@ export type Written = Manifest & { missing: string[] }
  * of rows that do not exist.
  */
 export async function writeBackup(options: Options, to: string): Promise<Written> {
-  const unfinished = `${to}.part`
+  const part = `${to}${unfinished}`
   let written: Written | undefined
   try {
     await options.sql.begin(async (tx) => {
       const archive = generateArchive({ ...options, tx }, (manifest) => (written = manifest))
-      const file = createWriteStream(unfinished, { mode: 0o600, flush: true })
+      const file = createWriteStream(part, { mode: 0o600, flush: true })
       await pipeline(Readable.from(archive, { objectMode: false }), createGzip({ level: 6 }), file)
     }, 'isolation level repeatable read read only')
-    await rename(unfinished, to)
+    await rename(part, to)
   } catch (error) {
-    await rm(unfinished, { force: true })
+    await rm(part, { force: true })
     throw error
   }
   return written!

@@ -2,6 +2,7 @@ import { makeQuery } from '../../test/match-query.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unfiltered } from '../../test/browse-index.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { openDatabase } from '../db/connection.ts'
 import { names } from '../db/sql.ts'
 import { openCatalogue, reasonsForLocked, type Catalogue } from './catalogue.ts'
 
@@ -100,6 +101,30 @@ test('a standby with old data does not restore a professor who opted out', async
   expect(listNames(from)).toEqual(['second'])
   await from.matchReady
   expect(from.match(query, 9)).toEqual([])
+  await from.close()
+  await standby.close()
+})
+
+test('a reload waits until a standby has the change; the start does not [OPERATION-30]', async () => {
+  const { sql, url } = database
+  await sql.run(`
+    create schema standby;
+    create table standby.replayed (at pg_lsn);
+    insert into standby.replayed values ('0/0');
+    create function standby.pg_is_in_recovery() returns boolean return true;
+    create function standby.pg_last_wal_replay_lsn() returns pg_lsn return (select at from standby.replayed)`)
+  const standby = openDatabase(`${url}?options=${encodeURIComponent('-c search_path=standby,pg_catalog,public')}`)
+  const from = (catalogue = await openCatalogue({ ...database, source: standby.sql }))
+  expect(listNames(from)).toEqual(['first', 'second'])
+  await from.matchReady
+  await addProfessor('third', 50, [], [])
+  await sql`select pg_notify('catalogue', 'import')`
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(listNames(from)).toEqual(['first', 'second'])
+  // What others write meanwhile delays it no more.
+  await sql`update standby.replayed set at = pg_current_wal_lsn()`
+  await addProfessor('fourth', 40, [], [])
+  await expect.poll(() => listNames(from), { timeout: 3_000 }).toContain('third')
   await from.close()
   await standby.close()
 })

@@ -76,6 +76,8 @@ export const catalogueChannel = 'catalogue'
 /** Several notifications in short succession (an import, a batch of restores) cause one reload. */
 const debounceMs = 300
 const retryMs = 5_000
+/** How often a standby is asked whether it has received a change. */
+const replayMs = 500
 
 const consoleLog: CatalogueLog = { error: (detail, message) => console.error(message, detail) }
 
@@ -88,6 +90,7 @@ type Options = { sql: Sql; listen: Listen; source?: Sql; matchAfter?: Promise<vo
 /**
  * Loads the catalogue and reloads it when it changes, also after a lost connection. Rejects if the first load fails.
  * Later failures are logged and retried every five seconds; until then the catalogue serves the data of the last load.
+ * If the source is a standby, a reload waits until it has the change that caused it.
  */
 export async function openCatalogue({
   sql,
@@ -135,13 +138,31 @@ export async function openCatalogue({
     version++
     resolveMatchReady()
   }
-  const scheduleReload = (delay: number) => {
+  const scheduleReload = (delay: number, awaited?: string) => {
     clearTimeout(timer)
-    if (!closed) timer = setTimeout(reload, delay)
+    if (!closed) timer = setTimeout(reload, delay, awaited)
   }
-  const reload = () => {
+  const reload = (awaited?: string) => {
     if (load) reloadAfterLoad = true
-    else track(loadProfessors().then(loadWorks))
+    else track(reloadIfReplayed(awaited))
+  }
+  const reloadIfReplayed = async (awaited?: string) => {
+    const missing = await findMissing(awaited)
+    if (missing) return scheduleReload(replayMs, missing)
+    await loadProfessors()
+    await loadWorks()
+  }
+  /**
+   * The position that a standby has not replayed yet, by default the current one of the primary; null if it has, or is no
+   * standby. A retry keeps its position: the current one moves on with every write.
+   */
+  const findMissing = async (awaited?: string): Promise<string | null> => {
+    if (source === sql) return null
+    const position = awaited ?? (await sql<{ at: string }[]>`select pg_current_wal_lsn()::text as at`)[0]!.at
+    // A former standby still has a replay position, at which it stays.
+    const [row] = await source<{ behind: boolean }[]>`
+      select pg_is_in_recovery() and pg_last_wal_replay_lsn() < ${position}::pg_lsn as behind`
+    return row!.behind ? position : null
   }
   const track = (work: Promise<void>) => {
     load = work
@@ -172,8 +193,10 @@ export async function openCatalogue({
       connected = true
     },
   )
+  const missing = await findMissing()
   await loadProfessors()
   track(matchAfter.then(loadWorks))
+  if (missing) scheduleReload(replayMs, missing)
 
   return {
     size: () => snapshot.listedCount,

@@ -119,6 +119,8 @@ async function main(): Promise<void> {
   await Promise.all([startHashing(), services.catalogue.matchReady])
   sweep()
   leaving.start()
+  const { findUnwritable } = await import('./commands/doctor/local.ts')
+  for (const text of await findUnwritable(config)) app.log.error(text)
   // With NODE_COMPILE_CACHE the next start takes half a second less. Written now, since a killed process writes no
   // cache.
   flushCompileCache()

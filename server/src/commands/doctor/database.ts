@@ -12,18 +12,19 @@ const MIN_VERSION = 15
  */
 const CONNECTIONS_PER_PROCESS = 17
 
-type Urls = Pick<Config, 'databaseUrl' | 'directUrl' | 'prepared'>
+type Urls = Pick<Config, 'databaseUrl' | 'directUrl' | 'catalogueUrl' | 'prepared'>
 
 /**
- * Creates the checks of the database on a direct connection, and a check of the pooler if there is one.
+ * Creates the checks of the database on a direct connection, and checks of the pooler and the standby if there are any.
  * @param now the time of this computer, in ms.
  */
 export function createDatabaseChecks(
-  { databaseUrl, directUrl, prepared }: Urls,
+  { databaseUrl, directUrl, catalogueUrl, prepared }: Urls,
   now: () => number,
 ): { checks: Check[]; close: () => Promise<void> } {
   const { sql, close } = openDatabase(directUrl, { max: 4 })
   const pooler = openDatabase(databaseUrl, { max: 1, prepared, pooled: true })
+  const standby = openDatabase(catalogueUrl, { max: 1 })
   const [group, needs] = ['Database', ['DATABASE_URL', 'DATABASE_DIRECT_URL']] as const
   const checks: Check[] = [
     { group, needs, name: 'Database', run: () => checkVersion(sql, directUrl) },
@@ -33,18 +34,25 @@ export function createDatabaseChecks(
     { group: 'Jobs', needs, name: 'Jobs', run: () => checkJobs(sql) },
   ]
   if (databaseUrl !== directUrl)
-    checks.push({ group, needs, name: 'Pooler', run: () => checkPooler(databaseUrl, pooler.sql, sql) })
-  return { checks, close: async () => void (await Promise.all([close(), pooler.close()])) }
+    checks.push({ group, needs, name: 'Pooler', run: () => checkSame('DATABASE_URL', databaseUrl, pooler.sql, sql) })
+  if (catalogueUrl !== directUrl)
+    checks.push({
+      group,
+      needs: [...needs, 'CATALOGUE_DATABASE_URL'],
+      name: 'Standby',
+      run: () => checkSame('CATALOGUE_DATABASE_URL', catalogueUrl, standby.sql, sql),
+    })
+  return { checks, close: async () => void (await Promise.all([close(), pooler.close(), standby.close()])) }
 }
 
-/** Notifications are received on the direct connection, so the pooler must lead to the same database. */
-async function checkPooler(url: string, pooler: Sql, sql: Sql) {
+/** Notifications are received on the direct connection, so the pooler and the standby must lead to the same database. */
+async function checkSame(setting: string, url: string, other: Sql, sql: Sql) {
   const readName = (connection: Sql) => connection<[{ name: string }]>`select current_database() as name`
-  const [[pooled], [direct]] = await Promise.all([readName(pooler), readName(sql)])
+  const [[there], [direct]] = await Promise.all([readName(other), readName(sql)])
   const { host } = new URL(url)
-  return pooled.name === direct.name
+  return there.name === direct.name
     ? ok(`${host} leads to the same database.`)
-    : failure(`DATABASE_URL leads to the database ${pooled.name}, DATABASE_DIRECT_URL to ${direct.name}.`)
+    : failure(`${setting} leads to the database ${there.name}, and not to ${direct.name}.`)
 }
 
 async function checkVersion(sql: Sql, url: string) {

@@ -77,6 +77,7 @@ test('finds no failure in valid settings', async () => {
     'Clock',
     'Jobs',
     'Files folder',
+    'Suppressions file',
     'Free space',
     'Keys',
     'Mail server',
@@ -113,6 +114,12 @@ test.each<[string, () => Record<string, string>, string, RegExp]>([
     /^failure: The key of handle is used twice/,
   ],
   ['a folder that is a file', () => ({ FILES_DIR: main }), 'Files folder', /^failure: FILES_DIR .* is not a folder/],
+  [
+    'a suppressions file below a file',
+    () => ({ SUPPRESSIONS_FILE: '/proc/version/x' }),
+    'Suppressions file',
+    /^failure: SUPPRESSIONS_FILE \(\S+\): \/proc\/version is not a folder\.$/,
+  ],
   ['another client', () => ({ GOOGLE_CLIENT_SECRET: 'wrong' }), 'Google sign-in', /^failure: Google does not accept/],
   [
     'a secret of Microsoft that has ended',
@@ -186,12 +193,22 @@ test('checks the database directly, and whether the pooler is reachable and lead
   const another = new URL(database.url)
   another.pathname = '/postgres'
   const elsewhere = await check({ ...direct, DATABASE_URL: another.href })
-  expect(elsewhere.Pooler).toMatch(
-    /^failure: DATABASE_URL leads to the database postgres, DATABASE_DIRECT_URL to \S+\.$/,
-  )
+  expect(elsewhere.Pooler).toMatch(/^failure: DATABASE_URL leads to the database postgres, and not to \S+\.$/)
   const right = new URL(database.url)
   right.searchParams.set('connect_timeout', '5')
   expect((await check({ ...direct, DATABASE_URL: right.href })).Pooler).toMatch(/^ok: .* leads to the same database\.$/)
+})
+
+test('checks the standby from which the catalogue is read [OPERATION-32]', async () => {
+  const checkStandby = async (url: string) => (await check({ CATALOGUE_DATABASE_URL: url })).Standby
+  expect(await checkStandby('postgres://x@127.0.0.1:1/x')).toMatch(/^failure: .*ECONNREFUSED/)
+  const [another, same] = [new URL(database.url), new URL(database.url)]
+  another.pathname = '/postgres'
+  same.searchParams.set('connect_timeout', '5')
+  expect(await checkStandby(another.href)).toMatch(
+    /^failure: CATALOGUE_DATABASE_URL leads to the database postgres, and not to \S+\.$/,
+  )
+  expect(await checkStandby(same.href)).toMatch(/^ok: .* leads to the same database\.$/)
 })
 
 test('does not wait for a service that never responds', async () => {
@@ -308,6 +325,19 @@ test('beside a running product it lets that examine itself, and asks for no sett
   expect(after.out).toMatch(/ok +Files folder/)
   expect(after.exitCode).toBe(0)
 })
+
+test('a server logs at its start what it may not write, since its unit allows it less than doctor [OPERATION-32]', async () => {
+  const child = fork(server, {
+    env: { PATH: process.env.PATH, ...environment, FILES_DIR: main, SUPPRESSIONS_FILE: '/proc/version/x', PORT: '0' },
+    silent: true,
+  })
+  let log = ''
+  child.stdout!.on('data', (bytes) => (log += bytes))
+  await expect.poll(() => log, { timeout: 60_000 }).toMatch(/"level":"?(50|error).*"FILES_DIR \(.*is not a folder\."/)
+  await expect.poll(() => log).toContain('/proc/version is not a folder.')
+  child.kill('SIGTERM')
+  await new Promise((resolve) => child.once('exit', resolve))
+}, 90_000)
 
 test('a server that does not respond is a failure [OPERATION-3]', async () => {
   const data = join(folder, 'mute')

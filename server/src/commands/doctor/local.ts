@@ -1,7 +1,7 @@
 import { access, constants, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../../config.ts'
-import { failure, ok, warning, type Check } from './check.ts'
+import { failure, ok, runChecks, warning, type Check } from './check.ts'
 
 const GB = 1024 ** 3
 
@@ -15,6 +15,7 @@ export function createLocalChecks(config: Config): Check[] {
   const { filesDir } = config
   return [
     { group: 'Files', needs: ['FILES_DIR'], name: 'Files folder', run: () => checkFilesFolder(filesDir) },
+    { group: 'Files', needs: ['FILES_DIR'], name: 'Suppressions file', run: () => checkSuppressionsFile(config) },
     { group: 'Disk', needs: ['FILES_DIR'], name: 'Free space', run: () => checkFreeSpace(filesDir) },
     { group: 'Keys', needs: keyNames, name: 'Keys', run: () => checkKeys(config) },
     { group: 'Site', needs: ['PUBLIC_URL'], name: 'Public URL', run: () => checkPublicUrl(config) },
@@ -22,6 +23,18 @@ export function createLocalChecks(config: Config): Check[] {
     { group: 'Site', needs: [], name: 'Controller', run: () => checkController(config) },
     { group: 'Site', needs: [], name: 'Time zone', run: checkTimeZone },
   ]
+}
+
+/**
+ * What the calling process may not write. The server asks at its start, since its unit of systemd allows it less than the
+ * command `labreach doctor`.
+ */
+export async function findUnwritable(config: Config): Promise<string[]> {
+  const results = await runChecks(
+    createLocalChecks(config).filter(({ group }) => group === 'Files'),
+    10_000,
+  )
+  return results.filter(({ level }) => level === 'failure').map(({ text }) => text)
 }
 
 function checkKeys({ keys }: Pick<Config, 'keys'>) {
@@ -84,11 +97,28 @@ async function checkFilesFolder(filesDir: string) {
       return ok(`${folder} does not exist yet: the server creates it.`)
     }
     await writeFile(probe, 'probe')
-    await rm(probe)
+    // Another machine's process with this number may have removed it.
+    await rm(probe, { force: true })
   } catch (error) {
     return failure(`FILES_DIR (${folder}) is not writable: ${(error as NodeJS.ErrnoException).code}.`)
   }
   return ok(`${folder} is writable.`)
+}
+
+/** Creates nothing, either. */
+async function checkSuppressionsFile({ suppressionsFile: file }: Pick<Config, 'suppressionsFile'>) {
+  const existing = await findExisting(file)
+  const isFolder = (await stat(existing)).isDirectory()
+  if (isFolder === (existing === file))
+    return failure(`SUPPRESSIONS_FILE (${file}): ${existing} is ${isFolder ? 'a' : 'not a'} folder.`)
+  try {
+    await access(existing, constants.W_OK)
+  } catch (error) {
+    return failure(`SUPPRESSIONS_FILE (${file}) is not writable: ${(error as NodeJS.ErrnoException).code}.`)
+  }
+  return existing === file || existing === dirname(file)
+    ? ok(`${file} is writable.`)
+    : warning(`SUPPRESSIONS_FILE (${file}): its folder does not exist yet.`)
 }
 
 async function checkFreeSpace(filesDir: string) {

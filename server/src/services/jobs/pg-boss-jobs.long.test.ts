@@ -105,7 +105,16 @@ test('a queue of an older version gets the current settings', async () => {
   expect(unlimited!.retry_limit).toBeGreaterThan(limited!.retry_limit * 1_000)
   expect(unlimited!.retention_seconds).toBeGreaterThan(limited!.retention_seconds * 10)
   await database.sql`update pgboss.queue set retention_seconds = 5, retry_limit = 6, expire_seconds = 6, heartbeat_seconds = null`
+  for (const name of ['forget', 'greet'])
+    await database.sql`insert into pgboss.job (name, state, retry_limit, keep_until) values (${name}, 'retry', 20, now())`
   expect(await install()).toEqual(first)
+  // So do its waiting jobs that must be tried until they succeed.
+  const stored = await database.sql`
+    select retry_limit, keep_until > now() + interval '9 years' as kept from pgboss.job order by name`
+  expect(stored).toEqual([
+    { retry_limit: unlimited!.retry_limit, kept: true },
+    { retry_limit: 20, kept: false },
+  ])
   await database.close()
 })
 

@@ -98,6 +98,12 @@ export function createJobs<Work extends Record<string, object>>(
         // An existing queue may have been created with the settings of an older version.
         await boss.updateQueue(name, settings)
       }
+      // A job keeps the settings of the version that added it.
+      await boss.getDb().executeSql(
+        `update pgboss.job set retry_limit = $2, keep_until = start_after + $3::interval
+        where name = any($1) and state in ('created', 'retry', 'active') and retry_limit < $2`,
+        [unlimited, unlimitedQueue.retryLimit, `${unlimitedQueue.retentionSeconds} seconds`],
+      )
     } finally {
       await lock.end()
     }

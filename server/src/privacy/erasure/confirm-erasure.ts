@@ -1,18 +1,23 @@
 import type { Services } from '../../services.ts'
 import { erasureLinkInvalid } from '../../professors/errors.ts'
 import { eraseAtOnce } from './erase-at-once.ts'
+import { preventImport } from '../../catalogue/import/import-lock.ts'
+import { makeOptOutDue } from '../../catalogue/opt-outs/opt-out-records.ts'
+import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
 import { findByToken } from '../../catalogue/opt-outs/opt-out-tokens.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher' | 'jobs'>
 
 /**
- * Erases a professor immediately, with the single-use link that was mailed to the stored address. Throws link_invalid.
+ * Erases a professor immediately, with the single-use link that was mailed to the stored address; during an import, within
+ * a minute of its end. Throws link_invalid.
  */
 export async function confirmErasure(deps: Deps, token: string): Promise<void> {
   const { db, clock } = deps
   await db.transaction().execute(async (tx) => {
     const professor = await findByToken(tx, 'erase', token, clock.now())
     if (!professor?.opt_out) throw erasureLinkInvalid()
-    await eraseAtOnce(tx, deps, professor.scholar_id)
+    if (await preventImport(tx)) await eraseAtOnce(tx, deps, professor.scholar_id)
+    else await makeOptOutDue(tx, await findPersonIds(tx, professor.scholar_id), clock.now())
   })
 }

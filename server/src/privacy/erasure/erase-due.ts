@@ -1,19 +1,16 @@
-import { sql } from 'kysely'
+import { preventImport } from '../../catalogue/import/import-lock.ts'
 import { lockDueOptOut } from '../../catalogue/opt-outs/opt-out-records.ts'
 import type { Services } from '../../services.ts'
 import { eraseProfessor } from './erase-professor.ts'
 
 /**
  * Erases the professors whose opt-out is 30 days old, each in a transaction: a failure does not undo the others. Opt-outs
- * that wait for the operator are not erased. During an import none is erased: it would add a matched professor as a new
- * one. Returns the number of erased professors.
+ * that wait for the operator are not erased, and during an import none is. Returns the number of erased professors.
  */
 export async function eraseDue({ db, clock, suppressionHasher }: Pick<Services, 'db' | 'clock' | 'suppressionHasher'>) {
   for (let erased = 0; ; erased++) {
     const found = await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ free: boolean }>`
-        select pg_try_advisory_xact_lock_shared(hashtext('catalogue import')) as free`.execute(tx)
-      if (!rows[0]!.free) return false
+      if (!(await preventImport(tx))) return false
       const due = await lockDueOptOut(tx, clock.now())
       if (due) await eraseProfessor(tx, suppressionHasher, due, clock.now())
       return due !== undefined

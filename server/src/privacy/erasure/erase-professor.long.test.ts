@@ -140,6 +140,20 @@ test('the single-use link in the mail erases immediately, by POST only [OPTOUT-1
   })
 })
 
+test('during an import the link answers at once, and the record is erased after it [OPTOUT-12]', async () => {
+  const email = 'during-an-import@cs.stocked.edu'
+  const professor = await aProfessor(app, { email })
+  await leaveByForm(app, professor)
+  const token = getLink((await waitForMails(app, email))[0]!).get('erase')!
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('catalogue import'))`
+    expect((await app.call(confirmErasure, { body: { token } })).status).toBe(200)
+    expect(await eraseDue(app.services)).toBe(0)
+  })
+  expect(await eraseDue(app.services)).toBe(1)
+  expect(await readEverything()).not.toContain(professor.scholarId)
+})
+
 test('the mail to an address that was found on a homepage has no link that erases [OPTOUT-45]', async () => {
   const email = 'perhaps-another@x.edu'
   const professor = await aProfessor(app, { email: null })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { canPlay, kinds, services, type Fault, type Kind, type Service } from './faults.ts'
 import { allow, AuthPageError, readAuthRequest, refuse } from './google/authorize.ts'
 import { isOptional, readScopes } from './google/scopes.ts'
+import { obstacles } from './google/state.ts'
 import { decodeAttachment, parseMail } from './mail/parse.ts'
 import type { Mail } from './mail/mail-store.ts'
 import type { SandboxParts } from './parts.ts'
@@ -93,6 +94,14 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
     const grants = google.grants().filter((grant) => grant.sub === account.sub)
     for (const grant of grants) google.endGrant(grant.id)
     return { revoked: grants.length }
+  })
+  /** `obstacle`: the reason of Gmail's refusals. */
+  app.post<{ Body: Body }>('/control/google/block', async ({ body }, reply) => {
+    const account = isAddress(body.email) ? google.findAccountByEmail(body.email) : undefined
+    const obstacle = obstacles.find((one) => one === body.obstacle)
+    if (!account || !obstacle) return refuseInput(reply, `obstacle is one of ${obstacles.join(', ')}.`)
+    google.block(account, obstacle)
+    return { blocked: account.email }
   })
 
   app.get('/control/model-calls', async () => ({ calls: calls.all() }))

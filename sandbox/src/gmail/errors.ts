@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Kind } from '../faults.ts'
+import type { Obstacle } from '../google/state.ts'
 
 type Problem = { code: number; status: string; message: string; reason: string; detail?: string; location?: string }
 
@@ -53,6 +54,13 @@ export const invalidArgument = (message: string) =>
   new ApiError({ code: 400, status: 'INVALID_ARGUMENT', message, reason: 'invalidArgument' })
 export const parseError = (message: string) =>
   new ApiError({ code: 400, status: 'INVALID_ARGUMENT', message, reason: 'badRequest' })
+export const wrongMedia = (type: string) =>
+  new ApiError({
+    code: 400,
+    status: 'INVALID_ARGUMENT',
+    message: `Media type '${type}' is not supported. Valid media types: [message/rfc822]`,
+    reason: 'badContent',
+  })
 export const tooLarge = () =>
   new ApiError({
     code: 413,
@@ -60,6 +68,28 @@ export const tooLarge = () =>
     message: 'Request entity is too large.',
     reason: 'uploadTooLarge',
   })
+/** Gmail's errors for accounts that it takes no letter from. */
+export const obstacles: Readonly<Record<Obstacle, () => ApiError>> = {
+  failedPrecondition: () =>
+    new ApiError({
+      code: 400,
+      status: 'FAILED_PRECONDITION',
+      message: 'Mail service not enabled',
+      reason: 'failedPrecondition',
+    }),
+  domainPolicy: () =>
+    new ApiError({
+      code: 403,
+      status: 'PERMISSION_DENIED',
+      message: 'The domain administrators have disabled Gmail apps.',
+      reason: 'domainPolicy',
+    }),
+  rateLimitExceeded: () => usageLimit('rateLimitExceeded', 'Rate Limit Exceeded'),
+  userRateLimitExceeded: () => usageLimit('userRateLimitExceeded', 'User Rate Limit Exceeded'),
+}
+const usageLimit = (reason: string, message: string) =>
+  new ApiError({ code: 403, status: 'PERMISSION_DENIED', message, reason })
+
 export const sendingLimit = (retryAfter: number) =>
   new ApiError({
     code: 429,
@@ -76,7 +106,7 @@ export const backendError = () =>
 export function faultError(kind: Kind, now: number): ApiError {
   if (kind === '401') return invalidCredentials()
   if (kind === '403') return insufficientScopes()
-  if (kind === '429') return sendingLimit(now + 3_600_000)
+  if (kind === '429') return sendingLimit(now + 600_000)
   return backendError()
 }
 
@@ -85,6 +115,8 @@ export function sendApiError(reply: FastifyReply, { problem }: ApiError): Fastif
   if (code === 401)
     reply.header('www-authenticate', 'Bearer realm="https://accounts.google.com/", error="invalid_token"')
   const where = location === undefined ? {} : { location, locationType: 'header' }
-  const errors = [{ message: detail, domain: code === 429 ? 'usageLimits' : 'global', reason, ...where }]
+  const errors = [
+    { message: detail, domain: reason.endsWith('LimitExceeded') ? 'usageLimits' : 'global', reason, ...where },
+  ]
   return reply.code(code).send({ error: { code, message, errors, status } })
 }

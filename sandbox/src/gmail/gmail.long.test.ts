@@ -188,14 +188,26 @@ test.for([
   expect((await callControl<Mails>(sandbox, 'mail')).mails).toEqual([])
 })
 
-test('refuses a message that is not base64url or is larger than 25 MB', async () => {
+test('refuses a message that is not base64url', async () => {
   const sandbox = await aSandbox()
   const { gmail } = await signIn(sandbox)
   const raw = async (text: string) => gmail.users.messages.send({ userId: 'me', requestBody: { raw: text } })
   expect(await catchRefusal(raw(`${letter.toString('base64url')}+/`))).toMatchObject({ status: 400 })
   expect(await catchRefusal(raw(''))).toMatchObject({ status: 400 })
-  const big = Buffer.concat([letter, Buffer.alloc(25 * 1024 * 1024, `${'a'.repeat(76)}\r\n`)])
-  expect(await catchRefusal(send(gmail, big))).toMatchObject({ status: 413, data: { error: { code: 413 } } })
+})
+
+test.for([
+  ['failedPrecondition', 400, 'FAILED_PRECONDITION', 'Mail service not enabled'],
+  ['domainPolicy', 403, 'PERMISSION_DENIED', 'The domain administrators have disabled Gmail apps.'],
+  ['userRateLimitExceeded', 403, 'PERMISSION_DENIED', 'User Rate Limit Exceeded'],
+] as const)('refuses every letter of a blocked account with %s', async ([obstacle, code, status, message]) => {
+  const sandbox = await aSandbox()
+  const { gmail } = await signIn(sandbox)
+  await callControl(sandbox, 'google/block', { email: 'ada@gmail.com', obstacle })
+  expect(await catchRefusal(send(gmail, letter))).toMatchObject(composeApiError(code, status, message, obstacle))
+  await expect(callControl(sandbox, 'google/block', { email: 'ada@gmail.com', obstacle: 'x' })).rejects.toThrow(
+    'one of',
+  )
 })
 
 test('replaces the sender by the account, and removes Bcc', async () => {

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { checkMessage, rewrite } from '../mail/check-message.ts'
 import { findReferencedIds } from '../mail/mail-store.ts'
 import { listAddresses } from '../mail/parse.ts'
-import { invalidArgument, parseError, tooLarge } from './errors.ts'
-
-/** Bytes. Gmail's limit for a whole message, attachments in base64 included. */
-const maxMessageBytes = 25 * 1024 * 1024
+import { invalidArgument, parseError } from './errors.ts'
 
 /** Decodes the `raw` member of a messages.send body. Throws ApiError on anything but base64url. */
 export function decodeRaw(raw: unknown): Buffer {
@@ -16,9 +13,7 @@ export function decodeRaw(raw: unknown): Buffer {
   if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) {
     throw parseError("Invalid value at 'raw' (TYPE_BYTES), Base64 decoding failed")
   }
-  const bytes = Buffer.from(text, 'base64url')
-  if (bytes.length > maxMessageBytes) throw tooLarge()
-  return bytes
+  return Buffer.from(text, 'base64url')
 }
 
 /**

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { playFaults, type Faults } from '../faults.ts'
 import { gmailSend } from '../google/scopes.ts'
-import type { GoogleState } from '../google/state.ts'
+import type { Account, GoogleState } from '../google/state.ts'
 import { readBearerToken } from '../google/token-routes.ts'
 import type { MailStore } from '../mail/mail-store.ts'
 import * as errors from './errors.ts'
 import { decodeRaw, readMessage } from './message.ts'
+import { readUpload } from './upload.ts'
 
 const dayMs = 86_400_000
-/** Bytes of a request body: base64 makes a message of 25 MB a third larger. */
-const maxBodyBytes = 36 * 1024 * 1024
+/** Bytes of a request in JSON, and of an upload. */
+const maxJsonBytes = 5 * 1024 * 1024
+const maxUploadBytes = 35 * 1024 * 1024
 
 type Message = Awaited<ReturnType<typeof readMessage>>
 
@@ -32,16 +34,33 @@ export function gmailRoutes(app: FastifyInstance, { google, mails, faults, daily
     throw error
   })
 
-  app.route({ method: 'POST', url: '/gmail/v1/users/:userId/messages/send', bodyLimit: maxBodyBytes, handler: send })
-  app.all('/gmail/*', async () => {
-    throw errors.notFound()
-  })
+  app.addContentTypeParser('multipart/related', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  async function send(request: FastifyRequest) {
+  const url = '/gmail/v1/users/:userId/messages/send'
+  app.route({ method: 'POST', url, bodyLimit: maxJsonBytes, handler: sendJson })
+  app.route({ method: 'POST', url: `/upload${url}`, bodyLimit: maxUploadBytes, handler: sendUpload })
+  for (const others of ['/gmail/*', '/upload/*'])
+    app.all(others, async () => {
+      throw errors.notFound()
+    })
+
+  async function sendJson(request: FastifyRequest) {
     const account = authenticate(request)
     const body = request.body as { raw?: unknown; threadId?: unknown } | null
-    const message = await readMessage(decodeRaw(body?.raw), account)
-    const thread = findThread(account.email, message, body?.threadId)
+    return send(account, decodeRaw(body?.raw), body?.threadId)
+  }
+
+  async function sendUpload(request: FastifyRequest) {
+    const account = authenticate(request)
+    const { uploadType } = request.query as { uploadType?: string }
+    if (uploadType !== 'multipart') throw errors.invalidArgument(`Unsupported upload type: ${uploadType}`)
+    const { metadata, raw } = readUpload(request.headers['content-type'] ?? '', request.body as Buffer)
+    return send(account, raw, (metadata as { threadId?: unknown } | null)?.threadId)
+  }
+
+  async function send(account: Account, raw: Buffer, threadId: unknown) {
+    const message = await readMessage(raw, account)
+    const thread = findThread(account.email, message, threadId)
     // Gmail counts recipients, not messages, over the last 24 hours.
     if (mails.recipientsSince(account.email, now() - dayMs) + message.to.length > dailyLimit) {
       throw errors.sendingLimit(now() + dayMs)
@@ -70,7 +89,7 @@ export function gmailRoutes(app: FastifyInstance, { google, mails, faults, daily
     return isReply && hasSameSubject ? named : undefined
   }
 
-  /** The account of the bearer token, checked in Gmail's order: token, scope, mailbox. */
+  /** The account of the bearer token, checked in Gmail's order: token, scope, mailbox. A blocked one is refused. */
   function authenticate(request: FastifyRequest) {
     if (!request.headers.authorization) throw errors.loginRequired()
     const token = google.findAccessToken(readBearerToken(request))
@@ -80,6 +99,7 @@ export function gmailRoutes(app: FastifyInstance, { google, mails, faults, daily
     if (!token.scopes.includes(gmailSend)) throw errors.insufficientScopes()
     const { userId } = request.params as { userId: string }
     if (userId !== 'me' && userId.toLowerCase() !== account.email) throw errors.delegationDenied(userId)
+    if (account.obstacle) throw errors.obstacles[account.obstacle]()
     return account
   }
 }

@@ -8,7 +8,12 @@ export const accessTokenSeconds = 3599
 const codeMs = 10 * 60_000
 
 /** `unverified`: Google has not verified the address, which can happen for an address outside Gmail. */
-export type Account = { sub: string; email: string; name: string; unverified?: boolean }
+export type Account = { sub: string; email: string; name: string; unverified?: boolean; obstacle?: Obstacle }
+
+/** Reasons for which Gmail takes no letter from an account. */
+export const obstacles = ['failedPrecondition', 'domainPolicy', 'rateLimitExceeded', 'userRateLimitExceeded'] as const
+export type Obstacle = (typeof obstacles)[number]
+
 /** The scopes that one account granted to one client. `offline`: a refresh token was issued. */
 export type Grant = { id: string; clientId: string; sub: string; scopes: string[]; offline: boolean; since: number }
 export type Code = {
@@ -85,6 +90,12 @@ export function openGoogle(dataDir: string, clock: Clock) {
       if (verified !== undefined) account.unverified = !verified
       file.save()
       return account
+    },
+
+    /** Makes Gmail refuse every letter of an account. */
+    block(account: Account, obstacle: Obstacle): void {
+      account.obstacle = obstacle
+      file.save()
     },
 
     /** Stores a consent: adds the scopes to the account's grant for this client. */

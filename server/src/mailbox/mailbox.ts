@@ -50,7 +50,6 @@ type FailureDetails = {
   renewed?: MailboxAccess | null
   obstacle?: MailboxObstacle | null
   retryAfterMs?: number | null
-  isMailboxLimit?: boolean
 }
 
 export class MailboxFailure extends Error {
@@ -60,13 +59,11 @@ export class MailboxFailure extends Error {
   readonly obstacle: MailboxObstacle | null
   /** How long the provider asks to wait, if it does. */
   readonly retryAfterMs: number | null
-  /** Whether only this mailbox has sent too much. */
-  readonly isMailboxLimit: boolean
 
   constructor(
     kind: MailboxFailureKind,
     message: string,
-    { cause, renewed = null, obstacle = null, retryAfterMs = null, isMailboxLimit = false }: FailureDetails = {},
+    { cause, renewed = null, obstacle = null, retryAfterMs = null }: FailureDetails = {},
   ) {
     super(message, { cause })
     this.name = 'MailboxFailure'
@@ -74,6 +71,5 @@ export class MailboxFailure extends Error {
     this.renewed = renewed
     this.obstacle = obstacle
     this.retryAfterMs = retryAfterMs
-    this.isMailboxLimit = isMailboxLimit
   }
 }

@@ -31,6 +31,5 @@ test('what only concerns one student is not reported [OPERATION-10]', async () =
   expect(await reportOf(new MailboxFailure('expired', 'The grant has ended'))).toEqual([])
   expect(await reportOf(new MailboxFailure('busy', 'No room'))).toEqual([])
   expect(await reportOf(new MailboxFailure('refused', 'Suspended', { obstacle: 'suspended' }))).toEqual([])
-  expect(await reportOf(new MailboxFailure('refused', 'Too many today', { isMailboxLimit: true }))).toEqual([])
   expect(await reportOf(new Error('the database is gone'))).toEqual([])
 })

@@ -20,7 +20,7 @@ export function reportFailures(providers: MailboxProviders, onFailure: OnMailbox
         return await provider.send(...given)
       } catch (error) {
         const kind = error instanceof MailboxFailure && reportedKinds.find((one) => one === error.kind)
-        if (kind && !error.obstacle && !error.isMailboxLimit) onFailure(error, name, kind)
+        if (kind && !error.obstacle) onFailure(error, name, kind)
         throw error
       }
     },

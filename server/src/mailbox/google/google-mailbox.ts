@@ -25,5 +25,6 @@ export function createGoogleMailbox(google: Pick<Google, 'send' | 'revoke'>): Ma
 
 function translate(error: unknown): never {
   if (!(error instanceof GoogleFailure)) throw error
-  throw new MailboxFailure(error.kind, error.message, { cause: error, isMailboxLimit: error.isMailboxLimit })
+  const { kind, message, obstacle, retryAfterMs } = error
+  throw new MailboxFailure(kind, message, { cause: error, obstacle, retryAfterMs })
 }

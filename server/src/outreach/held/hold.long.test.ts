@@ -156,7 +156,7 @@ const returned: [string, string, (sender: Awaited<ReturnType<typeof aSender>>) =
   [
     'Google refuses it',
     'Google did not take this letter, so it was not sent. Please try again.',
-    () => app.control('faults', { service: 'gmail', kind: '429', times: 1 }),
+    () => app.control('faults', { service: 'gmail', kind: '403', times: 1 }),
   ],
   [
     'no address is known any more',

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { gmail } from '@googleapis/gmail'
 import { CodeChallengeMethod, OAuth2Client, type Credentials } from 'google-auth-library'
 import type { Config } from '../../config.ts'
+import { readError, toFailureBeforeSend, toFailureDuringSend } from './failures.ts'
 import { GoogleFailure, IDENTITY_SCOPES, SCOPES, type Google, type GoogleTokens } from './google.ts'
 
 /**
@@ -88,21 +90,33 @@ export function createGoogle(config: Config['google']): Google {
     async send(tokens, raw, threadId) {
       const oauth = createClient()
       oauth.setCredentials(toCredentials(tokens))
-      try {
-        // Refreshed before the send: a failure here has certainly sent nothing.
-        await oauth.getAccessToken()
-      } catch (error) {
+      // A failure to refresh the token has certainly sent nothing.
+      const throwBeforeSend = (error: unknown) => {
         throw toFailureBeforeSend(error)
       }
+      await oauth.getAccessToken().catch(throwBeforeSend)
       try {
-        const { messages } = gmail({ version: 'v1', auth: oauth, rootUrl: config.gmailUrl }).users
-        const encoded = Buffer.from(raw).toString('base64url')
+        const { messages } = gmail({ version: 'v1', auth: oauth }).users
         const begin = performance.now()
-        const sendInto = (thread: { threadId?: string }) =>
+        // As an upload, with a new stream for each attempt: a request in JSON may have 5 MB only. `rootUrl` is given here
+        // because the client's own one does not apply to uploads.
+        const post = (thread: { threadId?: string }) =>
           messages.send(
-            { userId: 'me', requestBody: { raw: encoded, ...thread } },
-            { retry: false, timeout: Math.max(1, SEND_TIMEOUT_MS - Math.round(performance.now() - begin)) },
+            { userId: 'me', requestBody: thread, media: { mimeType: 'message/rfc822', body: Readable.from([raw]) } },
+            {
+              rootUrl: config.gmailUrl,
+              retry: false,
+              timeout: Math.max(1, SEND_TIMEOUT_MS - Math.round(performance.now() - begin)),
+            },
           )
+        // Google also ends tokens before their time, and Gmail has sent nothing then.
+        const sendInto = (thread: { threadId?: string }) =>
+          post(thread).catch(async (error: unknown) => {
+            const isRenewed = oauth.credentials.access_token !== tokens.accessToken
+            if (readError(error).status !== 401 || isRenewed) throw error
+            await oauth.refreshAccessToken().catch(throwBeforeSend)
+            return post(thread)
+          })
         // Gmail does not know a thread that the student has deleted, and has sent nothing then.
         const { data } = threadId
           ? await sendInto({ threadId }).catch((error: unknown) =>
@@ -121,7 +135,7 @@ export function createGoogle(config: Config['google']): Google {
         await createClient().revokeToken(tokens.refreshToken ?? tokens.accessToken)
       } catch (error) {
         const { status } = readError(error)
-        if (status !== 400) throw new GoogleFailure('unreachable', 'Google did not revoke the grant', error)
+        if (status !== 400) throw new GoogleFailure('unreachable', 'Google did not revoke the grant', { cause: error })
       }
     },
   }
@@ -143,39 +157,4 @@ function fromCredentials(credentials: Credentials, previous?: GoogleTokens): Goo
     expiryDate: credentials.expiry_date ?? null,
     scope: credentials.scope ?? previous?.scope ?? '',
   }
-}
-
-/** Status and error code of an error of the official clients. GaxiosError has both in several fields. */
-function readError(error: unknown): { status: number | null; code: string } {
-  const { response, status, code, cause } = error as {
-    response?: { status?: number; data?: { error?: unknown } }
-    status?: number
-    code?: string | number
-    cause?: { code?: string; message?: string }
-  }
-  const body = response?.data?.error
-  return {
-    status: response?.status ?? status ?? null,
-    code: typeof body === 'string' ? body : String(cause?.code ?? code ?? cause?.message ?? ''),
-  }
-}
-
-function toFailureBeforeSend(error: unknown): GoogleFailure {
-  if (error instanceof GoogleFailure) return error
-  const { status, code } = readError(error)
-  if (code === 'invalid_grant' || /No refresh token/.test(String(error)))
-    return new GoogleFailure('expired', 'The grant has ended', error)
-  if (status && status < 500) return new GoogleFailure('refused', `Google refused with ${status} ${code}`, error)
-  if (!status && !code && error instanceof Error) return new GoogleFailure('refused', error.message, error)
-  return new GoogleFailure('unreachable', `Google could not be reached (${status ?? code})`, error)
-}
-
-function toFailureDuringSend(error: unknown): GoogleFailure {
-  if (error instanceof GoogleFailure) return error
-  const { status, code } = readError(error)
-  if (status === 401 || code === 'invalid_grant') return new GoogleFailure('expired', 'Gmail rejected the token', error)
-  if (status && status < 500) return new GoogleFailure('refused', `Gmail refused with ${status}`, error, status === 429)
-  if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(code))
-    return new GoogleFailure('unreachable', 'Gmail could not be reached', error)
-  return new GoogleFailure('unknown', `The response of Gmail was lost (${status ?? code})`, error)
 }

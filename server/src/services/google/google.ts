@@ -31,8 +31,9 @@ export type Google = {
   /**
    * Sends one raw MIME message through Gmail, once, into a thread if one is given and still exists. Returns the tokens,
    * which may have been refreshed, and Gmail's ids of the message and its thread: only this response contains them, and
-   * no response contains the Message-ID that replaces ours. Throws GoogleFailure: `expired` (the grant has ended), `refused` and `unreachable` (nothing was sent),
-   * `unknown` (the request was sent and its outcome cannot be known).
+   * no response contains the Message-ID that replaces ours. Throws GoogleFailure: `expired` (the grant has ended),
+   * `refused`, `busy` (the mailbox takes no letter at this moment) and `unreachable` (nothing was sent), `unknown` (the
+   * request was sent and its outcome cannot be known).
    */
   send(
     tokens: GoogleTokens,
@@ -43,18 +44,27 @@ export type Google = {
   revoke(tokens: GoogleTokens): Promise<void>
 }
 
-export type GoogleFailureKind = 'expired' | 'refused' | 'unreachable' | 'unknown'
+export type GoogleFailureKind = 'expired' | 'refused' | 'busy' | 'unreachable' | 'unknown'
+
+type FailureDetails = { cause?: unknown; obstacle?: 'no_mailbox' | null; retryAfterMs?: number | null }
 
 export class GoogleFailure extends Error {
   readonly kind: GoogleFailureKind
-  /** Whether only this mailbox has sent too much. */
-  readonly isMailboxLimit: boolean
+  /** Why Gmail refuses every letter of this account; null if nothing is known that the student could change. */
+  readonly obstacle: 'no_mailbox' | null
+  /** The time that Gmail asks to wait; null if it asks for none. */
+  readonly retryAfterMs: number | null
 
-  constructor(kind: GoogleFailureKind, message: string, cause?: unknown, isMailboxLimit = false) {
+  constructor(
+    kind: GoogleFailureKind,
+    message: string,
+    { cause, obstacle = null, retryAfterMs = null }: FailureDetails = {},
+  ) {
     super(message, { cause })
     this.name = 'GoogleFailure'
     this.kind = kind
-    this.isMailboxLimit = isMailboxLimit
+    this.obstacle = obstacle
+    this.retryAfterMs = retryAfterMs
   }
 }
 

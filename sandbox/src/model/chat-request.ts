@@ -18,6 +18,11 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   max_completion_tokens: [1, 128_000],
 }
 
+/** A model that thinks before it writes, such as GPT-5 and o3, and so refuses some parameters. */
+export const thinkingModel = 'sandbox-thinker'
+/** Its hidden tokens, which count. */
+const thoughtTokens = 1_500
+
 /** OpenAI's error message for an invalid request; undefined for a valid one. */
 export function findProblem(request: ChatCompletionRequest): string | undefined {
   const given: Record<string, unknown> = { ...request }
@@ -41,7 +46,18 @@ export function findProblem(request: ChatCompletionRequest): string | undefined 
     if (typeof value !== 'number') return `Invalid type for '${name}': expected a number.`
     if (value < least || value > most) return `Invalid '${name}': expected a value between ${least} and ${most}.`
   }
+  if (given.model !== thinkingModel) return undefined
+  if (given.max_tokens !== undefined)
+    return `Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.`
+  if (given.temperature !== undefined && given.temperature !== 1)
+    return `Unsupported value: 'temperature' does not support this value with this model. Only the default (1) value is supported.`
   return undefined
+}
+
+/** Whether nothing is left to write with after the hidden tokens. */
+export const isSpentOnThought = (request: ChatCompletionRequest): boolean => {
+  const { model, max_completion_tokens: tokensMax } = request as { model: string; max_completion_tokens?: number }
+  return model === thinkingModel && tokensMax !== undefined && tokensMax <= thoughtTokens
 }
 
 const isContent = (content: unknown) =>

@@ -188,6 +188,20 @@ test.each([
   expect([response.status, await response.json()]).toMatchObject([400, { error: { type: 'invalid_request_error' } }])
 })
 
+test('a model that thinks refuses max_tokens and a temperature, and its thoughts count', async () => {
+  const sandbox = await aSandbox()
+  const askThinker = async (more: object) => {
+    const response = await ask(sandbox, composePrompt('template', { student }), { model: 'sandbox-thinker', ...more })
+    return [response.status, await response.json()]
+  }
+  const message = expect.stringMatching(/'max_tokens' is not supported .* Use 'max_completion_tokens' instead/)
+  expect(await askThinker({ max_tokens: 5_000 })).toMatchObject([400, { error: { message } }])
+  expect(await askThinker({ temperature: 0.5 })).toMatchObject([400, { error: { type: 'invalid_request_error' } }])
+  const finish = (reason: string) => [200, { choices: [{ finish_reason: reason }] }]
+  expect(await askThinker({ max_completion_tokens: 1_200 })).toMatchObject(finish('length'))
+  expect(await askThinker({ max_completion_tokens: 5_000, temperature: 1 })).toMatchObject(finish('stop'))
+})
+
 function collectContents(stream: string): string[] {
   return stream
     .split('\n')

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { inventionsPath, playFaults, type Faults } from '../faults.ts'
 import { openJsonFile } from '../json-file.ts'
 import { respondWithEmbeddings } from './embeddings.ts'
-import { findProblem } from './chat-request.ts'
+import { findProblem, isSpentOnThought, thinkingModel } from './chat-request.ts'
 import { readPrompt } from './prompt.ts'
 import { write } from './writer.ts'
 
@@ -110,7 +110,7 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
     }
     const problem = findProblem(request)
     if (problem) return createRefusal(400, problem, null)
-    if (request.model !== modelName)
+    if (request.model !== modelName && request.model !== thinkingModel)
       return createRefusal(
         404,
         `The model \`${request.model}\` does not exist or you do not have access to it.`,
@@ -119,9 +119,9 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
     try {
       const read = readPrompt(prompt)
       const invents = faults.take('model', inventionsPath) !== undefined
-      const content = write(read, invents)
+      const content = isSpentOnThought(request) ? '' : write(read, invents)
       calls.add({ ...call, answer: content })
-      return { content }
+      return { content, ...(content === '' && { finishReason: 'length' }) }
     } catch (error) {
       return createRefusal(400, (error as Error).message, 'invalid_prompt')
     }

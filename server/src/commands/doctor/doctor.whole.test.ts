@@ -165,6 +165,18 @@ test.each<[string, () => Record<string, string>, string, RegExp]>([
   expect((await check(changes()))[name]).toMatch(text)
 })
 
+test('a model that refuses max_tokens works, and the service says why another request fails, without the key [OPERATION-1]', async () => {
+  expect((await check({ MODEL_NAME: 'sandbox-thinker' })).Model).toBe('ok: "sandbox-thinker" works.')
+  const service = createServer((_request, response) =>
+    response.writeHead(400).end('{"error":{"message":"Unsupported value\\nof key-1"}}'),
+  ).listen(0, '127.0.0.1')
+  await new Promise((resolve) => service.once('listening', resolve))
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`
+  const found = await check({ MODEL_URL: url, MODEL_KEY: 'key-1' })
+  expect(found.Model).toBe('failure: The service returns the status 400: Unsupported value of …')
+  service.close()
+})
+
 test('finds a database that is unreachable, older, newer, or has another time', async () => {
   const away = await check({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
   for (const name of ['Database', 'Migrations', 'Connections', 'Clock'])

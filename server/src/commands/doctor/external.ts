@@ -123,22 +123,37 @@ const post = ({ key }: OpenAiService, body: object, signal: AbortSignal): Reques
 async function checkModel({ model }: Config, signal: AbortSignal) {
   // A prompt like a real one; the result is limited to a few words.
   const content = 'TASK: template\n<facts>{}</facts>'
-  const prompt = { model: model.name, messages: [{ role: 'user', content }], max_tokens: 16 }
-  return judge(await request(`${model.url}/chat/completions`, post(model, prompt, signal)), 'MODEL', model.name)
+  const ask = (limit: Record<string, number>) => {
+    const prompt = { model: model.name, messages: [{ role: 'user', content }], ...limit }
+    return request(`${model.url}/chat/completions`, post(model, prompt, signal))
+  }
+  const response = await ask({ max_tokens: 16 })
+  // As model-writer.ts does. The hidden tokens of such a model count too.
+  const isRenamed = readMessage(response.body).includes('max_completion_tokens')
+  return judge(isRenamed ? await ask({ max_completion_tokens: 2_000 }) : response, 'MODEL', model)
 }
 
 async function checkEmbeddings(embeddings: NonNullable<Config['embeddings']>, signal: AbortSignal) {
   const input = { model: embeddings.model, input: ['one word'] }
   const response = await request(`${embeddings.url}/embeddings`, post(embeddings, input, signal))
-  return judge(response, 'EMBEDDINGS', embeddings.model)
+  return judge(response, 'EMBEDDINGS', { ...embeddings, name: embeddings.model })
 }
 
-function judge({ status, body }: Awaited<ReturnType<typeof request>>, setting: string, model: string) {
-  if (status === 200 && (body.choices || body.data)) return ok(`"${model}" works.`)
+/** What a service with OpenAI's API says about an error; empty if it says nothing. */
+function readMessage({ error }: Record<string, unknown>): string {
+  const message = (error as { message?: unknown } | null | undefined)?.message
+  return typeof message === 'string' ? message : ''
+}
+
+type Named = OpenAiService & { name: string }
+
+function judge({ status, body }: Awaited<ReturnType<typeof request>>, setting: string, { name, key }: Named) {
+  if (status === 200 && (body.choices || body.data)) return ok(`"${name}" works.`)
   if (status === 401 || status === 403) return failure(`The service does not accept the key of ${setting} (${status}).`)
-  if (status === 404) return failure(`The service has no model "${model}", or ${setting}_URL does not end with /v1.`)
+  if (status === 404) return failure(`The service has no model "${name}", or ${setting}_URL does not end with /v1.`)
   if (status === 429) return warning('The limit of the service is used up (429).')
-  return failure(`The service returns the status ${status}.`)
+  const message = readMessage(body).replaceAll(key, '…').replace(/\s+/g, ' ').slice(0, 300)
+  return failure(`The service returns the status ${status}${message ? `: ${message}` : '.'}`)
 }
 
 async function checkStripe({ stripe, publicUrl, isProduction }: Config, signal: AbortSignal) {

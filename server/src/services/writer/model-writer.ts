@@ -47,7 +47,15 @@ const TemplateResponse = z.object({
 
 /** Any service with OpenAI's chat completions API. Responses are streamed, so a stalled one is detected early. */
 export function createWriter(config: Config['model'], timeouts: Timeouts = defaultTimeouts): Writer {
-  const model = createOpenAICompatible({ name: 'writer', baseURL: config.url, apiKey: config.key })(config.name)
+  /** Whether the model has refused `max_tokens`, as those of OpenAI do that think before they write. */
+  let thinks = false
+  const model = createOpenAICompatible({
+    name: 'writer',
+    baseURL: config.url,
+    apiKey: config.key,
+    transformRequestBody: ({ max_tokens: tokens, ...body }) =>
+      thinks ? { ...body, max_completion_tokens: tokens + thoughtTokensMax } : { ...body, max_tokens: tokens },
+  })(config.name)
   return {
     async writeTemplate(facts, signal) {
       const prompt = `TASK: template\n<facts>${toSafeJson(facts)}</facts>`
@@ -92,9 +100,11 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
     instructions: string,
     prompt: string,
     maxOutputTokens: number,
-    { signal, total = timeouts.total }: { signal?: AbortSignal; total?: number } = {},
-  ) {
+    options: { signal?: AbortSignal; total?: number } = {},
+  ): Promise<string> {
+    const { signal, total = timeouts.total } = options
     const { chunk } = timeouts
+    const hasThought = thinks
     const { fullStream } = streamText({
       model,
       instructions,
@@ -116,6 +126,10 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
         if (part.type === 'finish') finish = part.finishReason
       }
     } catch (error) {
+      if (!hasThought && /max_completion_tokens/.test(String(error))) {
+        thinks = true
+        return generate(instructions, prompt, maxOutputTokens, options)
+      }
       throw new WriterFailure('The call to the model failed', error)
     }
     if (finish !== 'stop') throw new WriterFailure(`The response of the model is incomplete (${finish ?? 'no reason'})`)
@@ -125,6 +139,9 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
 
 /** The token limit of a response: the letter's tokens (about four characters each), half as many more, and 1,000. */
 const estimateTokens = (letter: string) => Math.ceil((letter.length / 4) * 1.5) + 1_000
+
+/** For the hidden tokens of a model that thinks, which count as well. What is not needed costs nothing. */
+const thoughtTokensMax = 10_000
 
 /** For the copies of the sentences about the publication. */
 const claimTokensMax = 600

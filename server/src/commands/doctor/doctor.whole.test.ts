@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { embeddingsModel } from '@labreach/sandbox/model/embeddings'
 import { startSandbox } from '@labreach/sandbox/sandbox'
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { readConfig } from '../../config.ts'
@@ -175,6 +176,25 @@ test('a model that refuses max_tokens works, and the service says why another re
   const found = await check({ MODEL_URL: url, MODEL_KEY: 'key-1' })
   expect(found.Model).toBe('failure: The service returns the status 400: Unsupported value of …')
   service.close()
+})
+
+test('a price that was changed or archived has to give back its lookup key [OPERATION-1]', async () => {
+  const { hostname: host, port } = new URL(sandbox.url)
+  const stripe = new Stripe(environment.STRIPE_SECRET_KEY!, { host, port, protocol: 'http', telemetry: false })
+  const key = 'labreach_B_month_usd_300'
+  const { id } = await stripe.prices.create({
+    currency: 'usd',
+    unit_amount: 100,
+    recurring: { interval: 'month' },
+    product_data: { name: 'Basic Plan' },
+    lookup_key: key,
+  })
+  const advice = 'remove that key from it at Stripe. Nothing can be bought until then.'
+  expect((await check()).Payments).toBe(`failure: The price ${id} does not match its lookup key: ${advice}`)
+  await stripe.prices.update(id, { active: false })
+  expect((await check()).Payments).toBe(`failure: The price ${id} is archived, but still has its lookup key: ${advice}`)
+  await stripe.prices.update(id, { lookup_key: 'of_nothing' })
+  expect((await check()).Payments).toMatch(/^ok: .*will be created at the first checkout/)
 })
 
 test('finds a database that is unreachable, older, newer, or has another time', async () => {

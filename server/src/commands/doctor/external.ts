@@ -157,7 +157,8 @@ function judge({ status, body }: Awaited<ReturnType<typeof request>>, setting: s
 }
 
 async function checkStripe({ stripe, publicUrl, isProduction }: Config, signal: AbortSignal) {
-  const query = new URLSearchParams({ active: 'true', limit: String(soldPlans.length) })
+  // Archived ones too: they keep their lookup key, so that no new price can have it.
+  const query = new URLSearchParams({ limit: String(soldPlans.length) })
   for (const plan of soldPlans) query.append('lookup_keys[]', composeLookupKey(createPlanPrice(plan)))
   const headers = { authorization: `Bearer ${stripe.secretKey}` }
   const { status, body } = await request(`${stripe.apiUrl}/v1/prices?${query}`, { headers, signal })
@@ -165,8 +166,13 @@ async function checkStripe({ stripe, publicUrl, isProduction }: Config, signal: 
   const { success, data } = PriceList.safeParse(body)
   if (!success) return failure(`Stripe returns the status ${status} for the list of prices.`)
   if (!stripe.webhookSecret.startsWith('whsec_')) return failure('STRIPE_WEBHOOK_SECRET must begin with whsec_.')
-  const wrong = data.data.find((price) => !parsePlanPrice(price))
-  if (wrong) return failure(`The price ${wrong.id} does not match its lookup key: archive it at Stripe.`)
+  const wrong = data.data.find((price) => !price.active || !parsePlanPrice(price))
+  if (wrong) {
+    const what = wrong.active ? 'does not match its lookup key' : 'is archived, but still has its lookup key'
+    return failure(
+      `The price ${wrong.id} ${what}: remove that key from it at Stripe. Nothing can be bought until then.`,
+    )
+  }
   const events = `Events go to ${publicUrl}/api/stripe/webhook/`
   if (isProduction && /^[sr]k_test_/.test(stripe.secretKey)) return warning(`The key is a test key. ${events}.`)
   return ok(

@@ -10,6 +10,7 @@ const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({
 
 const Price = z.object({
   id: z.string(),
+  active: z.boolean(),
   lookup_key: z.string().nullable(),
   unit_amount: z.number().nullable(),
   currency: z.string(),

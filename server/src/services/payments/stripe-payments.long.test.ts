@@ -30,6 +30,7 @@ const aProvider = (status: number, body: unknown) =>
 
 const price = {
   id: 'price_1',
+  active: true,
   lookup_key: 'labreach_B_month_usd_300',
   unit_amount: 300,
   currency: 'usd',

@@ -27,7 +27,7 @@ const openCheckout = (student: AStudent, body: object) =>
 
 beforeAll(() => connectWebhooks(app, { hold: true }))
 
-test('opens a checkout at the price of the plan table, for the student of the token [PAYMENT-2, PAYMENT-3, PLAN-7]', async () => {
+test('opens a checkout at the price of the plan table, for the student of the token [PAYMENT-1, PAYMENT-2, PAYMENT-3, PLAN-7]', async () => {
   const [student, other] = [await aNewcomer(), await aNewcomer()]
   const body = { plan_name: 'Premium Plan', price: 3, user_id: other.id, free_trial: true }
   const response = await openCheckout(student, body)
@@ -40,6 +40,7 @@ test('opens a checkout at the price of the plan table, for the student of the to
     customer: await findCustomerId(app, student),
     amount_total: cheapestPaidPlan.pricePerMonth * 100,
     currency: 'usd',
+    payment_method_types: ['card'],
     success_url: 'http://labreach.test/payment/success?session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://labreach.test/payment/canceled',
   })

@@ -24,7 +24,7 @@ export const sessionShape = parameters({
   cancel_url: webAddress.optional(),
   expires_at: integer.optional(),
   locale: text.optional(),
-  payment_method_types: z.array(z.literal('card')).optional(),
+  allowed_payment_method_types: z.array(z.literal('card')).min(1).optional(),
   metadata: metadata.optional(),
   subscription_data: z
     .strictObject({ metadata: metadata.optional(), trial_period_days: integer.optional() })
@@ -61,6 +61,9 @@ function computeSessionExpiry(store: ObjectStore, requested: number | undefined)
   )
 }
 
+/** The methods of the dashboard, all of which Stripe offers unless some are allowed. The money of the second takes days. */
+const dashboardMethods = ['card', 'us_bank_account']
+
 /** Opens a checkout session. Throws a StripeError for an invalid parameter. */
 export function createSession({ store, baseUrl }: CallContext, params: z.output<typeof sessionShape>): Session {
   if (params.customer !== undefined && params.customer_email !== undefined) {
@@ -96,6 +99,8 @@ export function createSession({ store, baseUrl }: CallContext, params: z.output<
     expires_at: computeSessionExpiry(store, params.expires_at),
     locale: params.locale ?? null,
     metadata: mergeMetadata({}, params.metadata),
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+    payment_method_types: params.allowed_payment_method_types ?? dashboardMethods,
     success_url: params.success_url,
     url: `${baseUrl()}/stripe/checkout/${id}`,
   })

@@ -148,6 +148,8 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
             metadata,
             subscription_data: { metadata },
             line_items: [{ price, quantity: 1 }],
+            // Else Stripe offers all that its dashboard has, also methods whose money comes days later.
+            allowed_payment_method_types: ['card'],
             success_url: successUrl,
             cancel_url: cancelUrl,
           },

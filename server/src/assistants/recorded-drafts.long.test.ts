@@ -1,5 +1,6 @@
 import { callAssistantServer, createPersonalToken } from '@labreach/contract/assistants'
 import { saveDraft } from '@labreach/contract/professors'
+import { createTemplate } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
 import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
 import { aSender } from '../../test/google.ts'
@@ -58,6 +59,27 @@ test("sentences of the student's other drafts and letters stay the student's own
     false,
     true,
   ])
+})
+
+test("the end of the student's own texts stays the student's, also without a final mark, and so do templates [ASSISTANT-40]", async () => {
+  const as = await aStudent(app, { plan: 'B' })
+  const [older, current] = [await anUnlocked(app, { by: as }), await anUnlocked(app, { by: as })]
+  const signature = 'Kind regards,\nAda Park\nComputer Science, third year\nExample University'
+  const kept = 'In my first year I wrote down every template that I would need later.'
+  const { status } = await app.call(createTemplate, {
+    as,
+    body: { name: 'Mine', content: `${kept}\n\n${signature}, UK` },
+  })
+  expect(status).toBe(200)
+  await app.call(saveDraft, { as, params: { id: older.id }, body: { draft: 'Dear Professor' } })
+  app.clock.pass(1)
+  const mine = 'Dear Professor,\n\nI counted the lichens on old walls.\n\n'
+  const { body } = await app.call(saveDraft, { as, params: { id: current.id }, body: { draft: `${mine}${signature}` } })
+  const save = await anAssistant(as)
+  const draft = `${mine}${kept} ${added}\n\n${signature}`
+  expect(await save(current.id, draft, body.saved_at)).toContain('"isError":false')
+  const recorded = await app.database.sql`select sentence from ai_sentences where student_id = ${as.id}`
+  expect(recorded).toEqual([{ sentence: added }])
 })
 
 test('a draft of an assistant that is refused as outdated is not recorded as AI, and one that is saved is [ASSISTANT-40]', async () => {

@@ -10,6 +10,7 @@ import { createLimiter } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { recordAiSentences } from '../students/ai-sentences.ts'
+import { listTemplates } from '../templates/list-templates.ts'
 import { callTool, namesShown, readPath, type Dispatch, type ToolResult } from './call-tool.ts'
 import { findTool, listTools } from './tools.ts'
 
@@ -95,7 +96,9 @@ async function readWritten(
   // Words of another letter, too: students adapt what they have written to one professor for the next.
   const drafts = await listDraftTexts(db, studentId, OWN_TEXTS_MAX)
   const letters = await listLetterTexts(db, studentId, OWN_TEXTS_MAX)
-  const own = [current?.draft ?? '', ...drafts, ...letters].join('\n').slice(0, OWN_LENGTH_MAX)
+  const templates = (await listTemplates(db, studentId)).map(({ content }) => content)
+  // Between empty lines, so that no text's last line runs into the next text.
+  const own = [current?.draft ?? '', ...drafts, ...letters, ...templates].join('\n\n').slice(0, OWN_LENGTH_MAX)
   const isOutdated = current !== null && current.draft !== draft && current.saved_at !== (basedOn ?? null)
   return { studentId, text: draft, own, isOutdated }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection.ts'
 
-/** A student's templates for the download of their data, oldest first. */
+/** A student's templates, oldest first. */
 export function listTemplates(db: Db, studentId: string) {
   return db
     .selectFrom('templates')

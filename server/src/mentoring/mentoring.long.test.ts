@@ -13,6 +13,8 @@ import { aComment, aMentorLink, asMentor, comment, mentorDraft } from '../../tes
 import { leaveByLink } from '../../test/opt-outs.ts'
 import { testApp } from '../../test/test-app.ts'
 import { setSuspension } from '../account/set-suspension.ts'
+import { leaveDueLetters } from '../outreach/held/leave-due-letters.ts'
+import { sweepLostLetters } from '../outreach/sweep-lost.ts'
 import { sweepMentorLinks } from '../students/mentor-links.ts'
 
 const lines: string[] = []
@@ -26,6 +28,12 @@ async function aLetter() {
   const student = await aStudent(app)
   const professor = await anUnlocked(app, { by: student })
   return { student, professor, ...(await aMentorLink(app, { student, professor })) }
+}
+/** The process that sends the held letter ends meanwhile. */
+async function loseLetter() {
+  await sql`update outreaches set state = 'sending' where state = 'held'`
+  app.clock.pass(2 * 60_000 + 1)
+  expect(await sweepLostLetters(app.services)).toBe(1)
 }
 const unknown = { status: 404, body: { code: 'mentor_link_unknown' } }
 
@@ -240,6 +248,24 @@ test('a link ends with its letter, not while the letter can be taken back, and i
   expect(await read(token)).toMatchObject(unknown)
   expect((await list(sender.student, sender.professor)).comments).toEqual([])
   expect((await read(other)).status).toBe(200)
+})
+
+test.each([
+  ['leaves', async () => (await leaveDueLetters(app.services)).left],
+  ['is lost while it is sent', loseLetter],
+])('a held letter that %s ends no link to the text that was written meanwhile [MENTOR-4]', async (_, leave) => {
+  const sender = await aSender(app, { plan: 'B' })
+  const { token: first } = await aMentorLink(app, sender)
+  await comment(app, first)
+  await holdLetter(app, sender, { leave: 'undo', message: mentorDraft })
+  app.clock.pass(1)
+  const { token: second } = await aMentorLink(app, sender)
+  const { body } = await comment(app, second)
+  app.clock.pass(10_000)
+  await leave()
+  expect(await read(first)).toMatchObject(unknown)
+  expect((await read(second)).status).toBe(200)
+  expect((await list(sender.student, sender.professor)).comments).toEqual([{ ...body, state: 'open' }])
 })
 
 test('ended links are in the download, and are deleted after 30 days, with their comments [MENTOR-8]', async () => {

@@ -156,8 +156,8 @@ type Left = Pick<Addressed, 'studentId' | 'professor'> & { reserved: Reserved; o
 /** Records that a letter has left, or may have. */
 async function settleLeft(tx: Db, { studentId, professor, reserved, outcome }: Left, now: Date): Promise<void> {
   const { id, heldUntil } = reserved
-  await settleOutreach(tx, studentId, id, outcome, now)
-  await markWritten(tx, studentId, professor.id, now)
+  const approvedAt = await settleOutreach(tx, studentId, id, outcome, now)
+  await markWritten(tx, { studentId, professorId: professor.id, approvedAt }, now)
   // Those behind it in a queue were planned with its own time. Not before: a busy mailbox gives the letter back to it.
   if (heldUntil && heldUntil > now) await releasePlaces(tx, professor.id)
 }

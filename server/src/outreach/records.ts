@@ -125,15 +125,18 @@ export async function claimHeld(
 
 export type Settlement = ({ state: 'sent' } & SentMessage) | { state: 'failed' | 'unconfirmed'; failure: string }
 
-/** Records the outcome of a letter. A failed one frees its key, so that the same click can be tried again. */
+/**
+ * Records the outcome of a letter. A failed one frees its key, so that the same click can be tried again. Returns when the
+ * letter was approved, if it was held.
+ */
 export async function settleOutreach(
   tx: Db,
   studentId: string,
   id: number,
   outcome: Settlement,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<Date | null> {
+  const row = await tx
     .updateTable('outreaches')
     .set({
       state: outcome.state,
@@ -145,7 +148,9 @@ export async function settleOutreach(
     })
     .where('student_id', '=', studentId)
     .where('id', '=', id)
-    .execute()
+    .returning('approved_at')
+    .executeTakeFirst()
+  return row?.approved_at ?? null
 }
 
 /** Marks letters as unconfirmed whose process ended before it recorded their outcome. */
@@ -155,6 +160,12 @@ export function unconfirmLostLetters(tx: Db, reservedBefore: Date, now: Date) {
     .set({ state: 'unconfirmed', settled_at: now, failure: 'the server stopped while it was being sent' })
     .where('state', '=', 'sending')
     .where('reserved_at', '<', reservedBefore)
-    .returning(['student_id', 'professor_id', 'reserved_at', 'hold'])
+    .returning([
+      'student_id as studentId',
+      'professor_id as professorId',
+      'approved_at as approvedAt',
+      'reserved_at as reservedAt',
+      'hold',
+    ])
     .execute()
 }

@@ -30,8 +30,8 @@ export function settleRestoredLetters({ db, clock }: Pick<Services, 'db' | 'cloc
     for (const letter of await listStoppedAfter(tx, now))
       if (await returnLetter(tx, { ...letter, from: ['sending'], reason }, now)) returned++
     const lost = await unconfirmLostLetters(tx, now, now)
-    for (const letter of lost) await markWritten(tx, letter.student_id, letter.professor_id, letter.reserved_at)
-    for (const studentId of new Set(lost.map(({ student_id }) => student_id))) await nameMailbox(tx, studentId)
+    for (const letter of lost) await markWritten(tx, letter, letter.reservedAt)
+    for (const studentId of new Set(lost.map(({ studentId }) => studentId))) await nameMailbox(tx, studentId)
     return { unconfirmed: lost.length, returned }
   })
 }

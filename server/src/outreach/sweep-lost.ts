@@ -14,9 +14,9 @@ export function sweepLostLetters({ db, clock }: Pick<Services, 'db' | 'clock'>):
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
     const lost = await unconfirmLostLetters(tx, new Date(now.getTime() - LOST_AFTER_MS), now)
-    for (const letter of lost) await markWritten(tx, letter.student_id, letter.professor_id, letter.reserved_at)
+    for (const letter of lost) await markWritten(tx, letter, letter.reservedAt)
     // One that left early has given its own time away; that is not known any more, and the others do not move.
-    for (const { hold, professor_id } of lost) if (hold) await releasePlaces(tx, professor_id)
+    for (const { hold, professorId } of lost) if (hold) await releasePlaces(tx, professorId)
     return lost.length
   })
 }

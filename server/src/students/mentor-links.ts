@@ -54,14 +54,25 @@ export function selectMentorLinks(db: Db, studentId: string) {
 }
 
 /** `account`: a suspension, or the end of all other access to the account, as after a new password or a restore. */
-type Ending = { studentId: string; by: 'student' | 'letter' | 'account'; professorId?: number; id?: number }
+type Ending = {
+  studentId: string
+  by: 'student' | 'letter' | 'account'
+  professorId?: number
+  id?: number
+  /** Only links that were made until then; null for all. */
+  madeUntil?: Date | null
+}
 
 /**
  * Ends the open links of a student, or one. Returns false if there is no such link. A sent letter marks all of its
  * links as ended by the letter, including those that had already ended, since their comments are about a text that
  * cannot change any more.
  */
-export async function endMentorLinks(tx: Db, { studentId, by, professorId, id }: Ending, now: Date): Promise<boolean> {
+export async function endMentorLinks(
+  tx: Db,
+  { studentId, by, professorId, id, madeUntil }: Ending,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mentor_links')
     .set(({ fn, val }) => ({ ended_at: fn.coalesce('ended_at', val(now)), ended_by: by }))
@@ -69,6 +80,7 @@ export async function endMentorLinks(tx: Db, { studentId, by, professorId, id }:
     .$if(by !== 'letter', (query) => query.where('ended_at', 'is', null).where('expires_at', '>', now))
     .$if(professorId !== undefined, (query) => query.where('professor_id', '=', professorId!))
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .$if(Boolean(madeUntil), (query) => query.where('created_at', '<=', madeUntil!))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

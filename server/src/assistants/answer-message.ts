@@ -24,13 +24,12 @@ export async function answerMessage(
 ): Promise<{ status: number; body: unknown }> {
   const mcp = new McpServer({ name: 'labreach', version: '1' }, { capabilities: { tools: {} }, instructions })
   mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map((tool) => ({
-      name: tool.call.name,
-      title: tool.title,
-      description: tool.description,
-      inputSchema: composeInputSchema(tool),
-      annotations: { readOnlyHint: tool.call.method === 'GET', destructiveHint: false, openWorldHint: false },
-    })),
+    tools: tools.map((tool) => {
+      const { call, title, description, writes = false } = tool
+      // To the protocol a save is destructive, since it replaces a text.
+      const annotations = { readOnlyHint: !writes, destructiveHint: writes, openWorldHint: false }
+      return { name: call.name, title, description, inputSchema: composeInputSchema(tool), annotations }
+    }),
   }))
   mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const { text, isError } = await call(params.name, params.arguments ?? {})

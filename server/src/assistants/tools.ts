@@ -18,6 +18,8 @@ export type Tool = {
   omit?: readonly string[]
   /** Whether the response is the student's own text, which must come back unchanged. */
   isOwnText?: boolean
+  /** Whether it changes what is stored. */
+  writes?: boolean
 }
 
 const tool = (call: Endpoint, rest: Omit<Tool, 'call'>): Tool => ({ call: withSchemas(call), ...rest })
@@ -65,6 +67,7 @@ const tools: readonly Tool[] = [
     scope: 'draft',
     omit: ['answers'],
     isOwnText: true,
+    writes: true,
   }),
 ]
 

@@ -1,5 +1,6 @@
 import { withSchemas } from '@labreach/contract/calls'
 import { fillPath, type Endpoint } from '@labreach/contract/endpoint'
+import { joinList } from '@labreach/contract/text/joined-list'
 import { z } from 'zod'
 import { replaceAddresses } from '../text/replace-addresses.ts'
 import { composeInputSchema, type Tool } from './tools.ts'
@@ -49,15 +50,20 @@ export async function callTool(
 ): Promise<ToolResult> {
   const { call } = tool
   const known = Object.keys(composeInputSchema(tool).properties)
-  const given = Object.fromEntries(Object.entries(input).filter(([name]) => known.includes(name)))
+  // Models write null for what they do not give.
+  const given = Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => known.includes(name) && value !== null),
+  )
   const unknown = Object.keys(input).filter((name) => !known.includes(name))
   if (unknown.length > 0)
     return { text: `${call.name} has no input ${unknown.join(', ').slice(0, namesShown)}.`, isError: true }
 
   const path = readPath(call, pick(call.params, given))
   if (path === null) return { text: `Please check the input of ${call.name}.`, isError: true }
-  const query = pick(call.query, given)
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const toText = (name: string, value: unknown) =>
+    Array.isArray(value) ? joinList(value.map(String), tool.lists?.[name] ?? ',') : String(value)
+  const query = Object.entries(pick(call.query, given))
+  const search = new URLSearchParams(query.map(([name, value]) => [name, toText(name, value)]))
   const { status, body } = await dispatch({
     method: call.method,
     url: `${path}${search.size > 0 ? `?${search}` : ''}`,

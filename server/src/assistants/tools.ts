@@ -16,6 +16,8 @@ export type Tool = {
   scope: TokenScope
   /** Input of the call that assistants do not give. */
   omit?: readonly string[]
+  /** Input that is a list here, and one text in the query of the call: what joins its names. */
+  lists?: Readonly<Record<string, ';' | ','>>
   /** Whether the response is the student's own text, which must come back unchanged. */
   isOwnText?: boolean
   /** Whether it changes what is stored. */
@@ -31,6 +33,7 @@ const tools: readonly Tool[] = [
     description:
       'One page of professors, with why each fits the student (match.reasons), known facts and what they say about letters. order=match ranks by fit. Locked professors have no name; the student unlocks them on the website.',
     scope: 'read',
+    lists: { schools: ';', research_interests: ',' },
   }),
   tool(professors.suggestFilters, {
     title: 'Suggest topics and schools',
@@ -79,7 +82,7 @@ export const listTools = (scope: TokenScope): readonly Tool[] =>
   tools.filter((one) => one.scope === 'read' || scope === 'draft')
 
 /** The input of a tool in JSON Schema: the parameters, the query and the body of its call as one object. */
-export function composeInputSchema({ call, omit = [] }: Tool): {
+export function composeInputSchema({ call, omit = [], lists = {} }: Tool): {
   type: 'object'
   properties: Json
   required: string[]
@@ -88,6 +91,7 @@ export function composeInputSchema({ call, omit = [] }: Tool): {
   const schemas = parts.map((part) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }))
   const properties = Object.assign({}, ...schemas.map((schema) => schema.properties ?? {})) as Json
   for (const name of omit) delete properties[name]
+  for (const name of Object.keys(lists)) properties[name] = { type: 'array', items: { type: 'string' } }
   return {
     type: 'object',
     properties,

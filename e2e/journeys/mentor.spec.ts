@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { askMentor, letterText, mentorSentence, originalSentence } from '../fixtures/ask-mentor.ts'
 import { expectAccessibleInBoth, expectWalkable } from '../fixtures/expect-accessible.ts'
 import { afterSending, sendNow } from '../fixtures/send-now.ts'
@@ -116,5 +116,34 @@ test('the mentor’s page works by keyboard alone, and a comment can be deleted;
   await expect(panel.getByRole('list', { name: 'Open links' })).toHaveCount(0)
   await mentor.reload()
   await expect(mentor.getByText('This link opens no letter.')).toBeVisible()
+  await context.close()
+})
+
+test('a comment whose response was lost is saved again, stands there once and can be deleted [MENTOR-14]', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { url } = await askMentor(page, site)
+  const context = await browser.newContext({ baseURL: site.url })
+  const mentor = await context.newPage()
+  await mentor.goto(url)
+  await mentor.getByRole('button', { name: 'Comment on paragraph 2' }).click()
+  await mentor.getByLabel('Your comment', { exact: true }).fill('Who are you?')
+  await mentor.getByLabel('Your name').fill('Iris')
+  const loseResponse = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await mentor.route('**/api/mentor/comments/', loseResponse, { times: 1 })
+  const save = mentor.getByRole('button', { name: 'Save the comment' })
+  await save.click()
+  const comments = mentor.getByRole('list', { name: 'Comments on paragraph 2' }).getByRole('listitem')
+  await expect(comments).toHaveCount(1)
+  await save.click()
+  await expect(mentor.getByText('sees your comment now.')).toBeVisible()
+  await expect(comments).toHaveCount(1)
+  await mentor.getByRole('button', { name: 'Delete: Who are you?' }).click()
+  await expect(comments).toHaveCount(0)
   await context.close()
 })

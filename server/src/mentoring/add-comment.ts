@@ -6,7 +6,7 @@ import { removeControls } from '../text/control-characters.ts'
 import { maskAddresses, widenToAddresses } from '../text/mask-addresses.ts'
 import { commentsUsed, letterChanged } from './errors.ts'
 import { openLetter } from './open-letter.ts'
-import { insertComment, selectComments } from './queries.ts'
+import { findComment, insertComment, selectComments } from './queries.ts'
 import { ownCommentView } from './views.ts'
 
 type Visit = { token: string; visit: string }
@@ -29,8 +29,6 @@ export function addComment(
     if (found < 0) throw letterChanged()
     // Part of an address would not be recognized, and so be shown to the mentor.
     const { start, end } = widenToAddresses(masked, { start: found, end: found + comment.quote.length })
-    const { length } = await selectComments(tx, link.studentId, [link.id])
-    if (length >= serverLimits.mentorCommentsMax) throw commentsUsed(serverLimits.mentorCommentsMax)
     const row = {
       link_id: link.id,
       quote: draft.draft.slice(start, end),
@@ -40,9 +38,13 @@ export function addComment(
       mentor_name: plain(comment.by).replace(/\s+/g, ' '),
     }
     // Without a visit nobody can delete the comment.
-    return ownCommentView(
-      await insertComment(tx, link.studentId, row, hashToken(visit || newToken()), services.clock.now()),
-    )
+    const visitHash = hashToken(visit || newToken())
+    // The mentor sends it again if the response was lost.
+    const stored = await findComment(tx, link.studentId, row, visitHash)
+    if (stored) return ownCommentView(stored)
+    const { length } = await selectComments(tx, link.studentId, [link.id])
+    if (length >= serverLimits.mentorCommentsMax) throw commentsUsed(serverLimits.mentorCommentsMax)
+    return ownCommentView(await insertComment(tx, link.studentId, row, visitHash, services.clock.now()))
   })
 }
 

@@ -1,4 +1,4 @@
-import { actOnMe, downloadMyData } from '@labreach/contract/account'
+import { downloadMyData } from '@labreach/contract/account'
 import * as calls from '@labreach/contract/mentoring'
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { DAY_MS } from '@labreach/contract/plans'
@@ -6,15 +6,9 @@ import { serverLimits } from '@labreach/contract/server-limits'
 import { getDraft, saveDraft } from '@labreach/contract/professors'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { aProfessor, anUnlocked, aStudent, resumeLines, type AStudent } from '../../test/builders.ts'
-import { aSender } from '../../test/google.ts'
-import { holdLetter, takeBack, writeLetter } from '../../test/letters.ts'
+import { anUnlocked, aStudent, resumeLines, type AStudent } from '../../test/builders.ts'
 import { aComment, aMentorLink, asMentor, comment, mentorDraft } from '../../test/mentors.ts'
-import { leaveByLink } from '../../test/opt-outs.ts'
 import { testApp } from '../../test/test-app.ts'
-import { setSuspension } from '../account/set-suspension.ts'
-import { leaveDueLetters } from '../outreach/held/leave-due-letters.ts'
-import { sweepLostLetters } from '../outreach/sweep-lost.ts'
 import { sweepMentorLinks } from '../students/mentor-links.ts'
 
 const lines: string[] = []
@@ -28,12 +22,6 @@ async function aLetter() {
   const student = await aStudent(app)
   const professor = await anUnlocked(app, { by: student })
   return { student, professor, ...(await aMentorLink(app, { student, professor })) }
-}
-/** The process that sends the held letter ends meanwhile. */
-async function loseLetter() {
-  await sql`update outreaches set state = 'sending' where state = 'held'`
-  app.clock.pass(2 * 60_000 + 1)
-  expect(await sweepLostLetters(app.services)).toBe(1)
 }
 const unknown = { status: 404, body: { code: 'mentor_link_unknown' } }
 
@@ -160,9 +148,26 @@ test('comments are bounded: their length, and 50 by a link also at once [MENTOR-
     { quote: '' },
   ])
     expect((await comment(app, token, change)).status).toBe(400)
-  const all = await Promise.all(Array.from({ length: serverLimits.mentorCommentsMax + 5 }, () => comment(app, token)))
+  const all = await Promise.all(
+    Array.from({ length: serverLimits.mentorCommentsMax + 5 }, (_, at) => comment(app, token, { text: `Again ${at}` })),
+  )
   expect(all.filter(({ status }) => status === 200)).toHaveLength(serverLimits.mentorCommentsMax)
   expect(all.find(({ status }) => status !== 200)!.body.code).toBe('mentor_comments_used')
+})
+
+test('a comment that is sent again, since its response was lost, is stored once per visit, also with 50 [MENTOR-14]', async () => {
+  const { token } = await aLetter()
+  for (const suggestion of [aComment.suggestion, '']) {
+    const send = (visit?: string) => comment(app, token, { suggestion }, visit)
+    const [first, ...again] = await Promise.all([send(), send(), send()])
+    expect(again.map(({ body }) => body)).toEqual([first.body, first.body])
+    for (const visit of ['another', '', '']) expect((await send(visit)).body.id).not.toBe(first.body.id)
+  }
+  for (const change of [{ text: 'Other' }, { by: 'Other' }, { suggestion: 'Other' }]) await comment(app, token, change)
+  expect((await read(token)).body.comments).toHaveLength(11)
+  for (let at = 11; at < serverLimits.mentorCommentsMax; at++) await comment(app, token, { text: `Again ${at}` })
+  expect((await comment(app, token, { text: 'One more' })).body.code).toBe('mentor_comments_used')
+  expect((await comment(app, token)).status).toBe(200)
 })
 
 test('a mentor deletes own comments of the same visit only [MENTOR-6]', async () => {
@@ -180,92 +185,6 @@ test('a mentor deletes own comments of the same visit only [MENTOR-6]', async ()
   expect(
     (await app.call(calls.deleteMentorComment, { params: { id: nobodys.id }, ...asMentor(token, '') })).status,
   ).toBe(404)
-})
-
-const endings: [string, (letter: Awaited<ReturnType<typeof aLetter>>) => Promise<unknown>][] = [
-  ['14 days', async () => app.clock.pass(lifetimes.mentorLinkMs)],
-  [
-    'a new password',
-    ({ student: as }) =>
-      app.call(actOnMe, {
-        as,
-        body: { action: 'change_password', old_password: 'correct horse', new_password: 'a new long secret' },
-      }),
-  ],
-  [
-    'a suspension, also after it is lifted',
-    async ({ student: { username } }) => {
-      await setSuspension(app.services, username, { lift: false })
-      await setSuspension(app.services, username, { lift: true })
-    },
-  ],
-  ['the deletion of the account', ({ student: as }) => app.call(actOnMe, { as, body: { action: 'delete_account' } })],
-]
-
-test.each(endings)('a link ends with %s, with the refusal of an unknown one [MENTOR-4]', async (_, end) => {
-  const letter = await aLetter()
-  const { body } = await comment(app, letter.token)
-  const never = await read('never-made')
-  expect(never).toMatchObject(unknown)
-  await end(letter)
-  const answers = [
-    await read(letter.token),
-    await comment(app, letter.token),
-    await app.call(calls.deleteMentorComment, { params: { id: body.id }, ...asMentor(letter.token) }),
-  ]
-  for (const { status, body: refusal } of answers) expect([status, refusal]).toEqual([404, never.body])
-})
-
-test('a link ends with the opt-out of the professor [MENTOR-4]', async () => {
-  const student = await aStudent(app)
-  const professor = await anUnlocked(app, { by: student, professor: await aProfessor(app) })
-  const { token } = await aMentorLink(app, { student, professor })
-  expect((await read(token)).status).toBe(200)
-  await leaveByLink(app, professor)
-  expect(await read(token)).toMatchObject(unknown)
-})
-
-test('a link ends with its letter, not while the letter can be taken back, and its comments go [MENTOR-4]', async () => {
-  const sender = await aSender(app, { plan: 'B' })
-  const { token } = await aMentorLink(app, sender)
-  const another = await anUnlocked(app, { by: sender.student })
-  const { token: other } = await aMentorLink(app, { student: sender.student, professor: another })
-  await comment(app, token)
-  const revoked = await aMentorLink(app, sender)
-  await comment(app, revoked.token)
-  await app.call(calls.revokeMentorLink, { params: { id: revoked.id }, as: sender.student })
-  const held = await holdLetter(app, sender, { leave: 'undo', message: mentorDraft })
-  expect(await read(token)).toMatchObject(unknown)
-  await takeBack(app, sender, held)
-  expect((await read(token)).status).toBe(200)
-  expect((await list(sender.student, sender.professor)).comments).toHaveLength(2)
-  expect((await writeLetter(app, sender, { message: mentorDraft })).body.state).toBe('sent')
-  await app.call(saveDraft, {
-    params: { id: sender.professor.id },
-    body: { draft: 'A follow-up' },
-    as: sender.student,
-  })
-  expect(await read(token)).toMatchObject(unknown)
-  expect((await list(sender.student, sender.professor)).comments).toEqual([])
-  expect((await read(other)).status).toBe(200)
-})
-
-test.each([
-  ['leaves', async () => (await leaveDueLetters(app.services)).left],
-  ['is lost while it is sent', loseLetter],
-])('a held letter that %s ends no link to the text that was written meanwhile [MENTOR-4]', async (_, leave) => {
-  const sender = await aSender(app, { plan: 'B' })
-  const { token: first } = await aMentorLink(app, sender)
-  await comment(app, first)
-  await holdLetter(app, sender, { leave: 'undo', message: mentorDraft })
-  app.clock.pass(1)
-  const { token: second } = await aMentorLink(app, sender)
-  const { body } = await comment(app, second)
-  app.clock.pass(10_000)
-  await leave()
-  expect(await read(first)).toMatchObject(unknown)
-  expect((await read(second)).status).toBe(200)
-  expect((await list(sender.student, sender.professor)).comments).toEqual([{ ...body, state: 'open' }])
 })
 
 test('ended links are in the download, and are deleted after 30 days, with their comments [MENTOR-8]', async () => {

@@ -33,7 +33,8 @@ export function useMentorLetter(token: string) {
     mutationFn: (comment: NewComment) => call(addMentorComment, { body: comment }, { headers }),
     onSuccess: (comment) => {
       setOwnIds((ids) => [...ids, comment.id])
-      change((comments) => [...comments, comment])
+      // Sent again after its response was lost, it may be in the list.
+      change((comments) => [...comments.filter(({ id }) => id !== comment.id), comment])
     },
     // The passage may have changed: the letter is shown as it is now, and the typed words stay.
     onError: () => client.invalidateQueries({ queryKey }),

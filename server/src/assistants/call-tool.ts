@@ -34,7 +34,7 @@ const toJsonWithoutAddresses = (body: unknown) =>
   )
 
 /** The path of a call with its parameters; null if the schema refuses them. */
-export function readPath(call: Endpoint, input: Json): string | null {
+function readPath(call: Endpoint, input: Json): string | null {
   const { params } = withSchemas(call)
   const read = params ? params.safeParse(input) : { success: true as const, data: {} }
   return read.success ? fillPath(call.path, read.data as Json) : null

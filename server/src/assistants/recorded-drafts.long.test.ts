@@ -1,14 +1,16 @@
 import { callAssistantServer, createPersonalToken } from '@labreach/contract/assistants'
+import { limits } from '@labreach/contract/plans'
 import { saveDraft } from '@labreach/contract/professors'
 import { createTemplate } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
 import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
 import { aSender } from '../../test/google.ts'
 import { writeLetter } from '../../test/letters.ts'
+import { leaveByLink } from '../../test/opt-outs.ts'
 import { testApp } from '../../test/test-app.ts'
 import { hasAiSentence } from '../students/ai-sentences.ts'
 
-const app = await testApp({ professors: 3 })
+const app = await testApp({ professors: 6 })
 
 test('a draft that cannot be saved is not recorded as AI: of a locked professor, or beyond the limit [ACCOUNT-23]', async () => {
   const student = await aStudent(app)
@@ -37,8 +39,8 @@ test('a draft that cannot be saved is not recorded as AI: of a locked professor,
 async function anAssistant(as: AStudent) {
   const { body } = await app.call(createPersonalToken, { as, body: { name: 'Mine', scope: 'draft' } })
   const headers = { authorization: `Bearer ${body.token}` }
-  return async (id: number, draft: string, basedOn: string | null = null) => {
-    const params = { name: 'saveDraft', arguments: { id, draft, based_on: basedOn } }
+  return async (input: object, draft: string) => {
+    const params = { name: 'saveDraft', arguments: { draft, ...input } }
     const message = { jsonrpc: '2.0' as const, id: 1, method: 'tools/call', params }
     return (await app.call(callAssistantServer, { body: message, headers })).text
   }
@@ -53,7 +55,7 @@ test("sentences of the student's other drafts and letters stay the student's own
   expect((await writeLetter(app, { student: as, professor: first }, { message: sent })).status).toBe(200)
   await app.call(saveDraft, { as, params: { id: second.id }, body: { draft: drafted } })
   const save = await anAssistant(as)
-  expect(await save(third.id, `${sent} ${drafted} ${added}`)).toContain('"isError":false')
+  expect(await save({ id: third.id }, `${sent} ${drafted} ${added}`)).toContain('"isError":false')
   expect(await Promise.all([sent, drafted, added].map((one) => hasAiSentence(app.services.db, as.id, one)))).toEqual([
     false,
     false,
@@ -77,9 +79,28 @@ test("the end of the student's own texts stays the student's, also without a fin
   const { body } = await app.call(saveDraft, { as, params: { id: current.id }, body: { draft: `${mine}${signature}` } })
   const save = await anAssistant(as)
   const draft = `${mine}${kept} ${added}\n\n${signature}`
-  expect(await save(current.id, draft, body.saved_at)).toContain('"isError":false')
+  expect(await save({ id: current.id, based_on: body.saved_at }, draft)).toContain('"isError":false')
   const recorded = await app.database.sql`select sentence from ai_sentences where student_id = ${as.id}`
   expect(recorded).toEqual([{ sentence: added }])
+})
+
+test('a draft of an assistant that is refused for its input or its professor is not recorded as AI [ASSISTANT-40]', async () => {
+  const as = await aStudent(app)
+  const { id } = await anUnlocked(app, { by: as })
+  const left = await anUnlocked(app, { by: as })
+  await leaveByLink(app, left)
+  const inputs = [
+    { id, subject: 'x'.repeat(limits.subjectMax + 1) },
+    { id, based_on: 'yesterday' },
+    { id, answers: { reason: 'Mine.' } },
+    { id: left.id },
+  ]
+  const save = await anAssistant(as)
+  for (const input of inputs)
+    expect([input, await save(input, added)]).toEqual([input, expect.stringContaining('"isError":true')])
+  expect(await app.database.sql`select sentence from ai_sentences where student_id = ${as.id}`).toEqual([])
+  expect(await save({ id, subject: null }, added)).toContain('"isError":false')
+  expect(await hasAiSentence(app.services.db, as.id, added)).toBe(true)
 })
 
 test('a draft of an assistant that is refused as outdated is not recorded as AI, and one that is saved is [ASSISTANT-40]', async () => {
@@ -90,8 +111,8 @@ test('a draft of an assistant that is refused as outdated is not recorded as AI,
   const { body: newer } = await app.call(saveDraft, { as, params: { id }, body: { draft: 'A newer text.' } })
   const save = await anAssistant(as)
   const count = async () => (await app.database.sql`select from ai_sentences where student_id = ${as.id}`).length
-  expect(await save(id, `${old} ${added}`, older.saved_at)).toContain('"isError":true')
+  expect(await save({ id, based_on: older.saved_at }, `${old} ${added}`)).toContain('"isError":true')
   expect(await count()).toBe(0)
-  expect(await save(id, `${old} ${added}`, newer.saved_at)).toContain('"isError":false')
+  expect(await save({ id, based_on: newer.saved_at }, `${old} ${added}`)).toContain('"isError":false')
   expect(await count()).toBe(2)
 })

@@ -2,7 +2,7 @@ import type { Relationship } from '@labreach/contract/professors'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { professorsKey } from '../../session/professors-key.ts'
-import { changeRelationship, clearChanges, applyChanges } from './fetched-pages.ts'
+import { applyChanges, changeRelationship, clearChanges, invalidatePages } from './fetched-pages.ts'
 
 const page = () => ({ professors: [{ id: 1, is_favorite: false } as Relationship], total: 1, filtered_total: 1 })
 const mark = (client: QueryClient) =>
@@ -51,6 +51,19 @@ test('a change is applied to a page that is requested while the call of the chan
   expect((await during.result).professors[0]!.is_favorite).toBe(true)
   resolve()
   await done
+})
+
+test('a change of a card makes no page newer: an invalidated one is still fetched again [BROWSE-61]', () => {
+  const client = new QueryClient()
+  const favorites = [professorsKey, { favorite: 'true' }]
+  const all = [professorsKey, {}]
+  for (const key of [favorites, all]) client.setQueryData(key, page(), { updatedAt: 1_000 })
+  invalidatePages(client, ({ favorite }) => favorite !== undefined)
+  mark(client)
+  expect(client.getQueryState(favorites)).toMatchObject({ isInvalidated: true, dataUpdatedAt: 1_000 })
+  expect(client.getQueryState(all)).toMatchObject({ isInvalidated: false, dataUpdatedAt: 1_000 })
+  for (const key of [favorites, all])
+    expect(client.getQueryData<ReturnType<typeof page>>(key)!.professors[0]!.is_favorite).toBe(true)
 })
 
 test('clearing the client removes the changes', () => {

@@ -26,7 +26,12 @@ export function changeRelationship(
     professors: page.professors.map((one) => (one.id === id ? change(one) : one)),
   })
   client.setQueryData<Change[]>(changesKey, (changes = []) => [...changes, changePage])
-  client.setQueriesData<Page>(pages, (page) => page && changePage(page))
+  for (const query of client.getQueryCache().findAll(pages)) {
+    const { dataUpdatedAt: updatedAt, isInvalidated } = query.state
+    client.setQueryData<Page>(query.queryKey, (page) => page && changePage(page), { updatedAt })
+    // The new data has made the page valid again, but which professors belong on it was not fetched.
+    if (isInvalidated) query.invalidate()
+  }
 }
 
 /** To be called before a page is fetched. The server has stored all earlier changes, unless a mutation is running. */

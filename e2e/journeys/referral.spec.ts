@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
-import { openReferrals, onBasic, onFree, onTrial, openAs } from '../scenes/payment-scenes.ts'
+import { afterTrial, openReferrals, onBasic, onFree, onTrial, openAs } from '../scenes/payment-scenes.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
@@ -104,6 +105,23 @@ test('a claimed week gives Basic at once, with a countdown and a link to buy Bas
   await plan.getByRole('link', { name: 'Upgrade Plan' }).click()
   await page.waitForURL('**/pricing')
   await expect(page.getByRole('button', { name: 'Upgrade to Basic' })).toBeVisible()
+})
+
+test('when the free week ends, the page fetches the professors of the Free plan [BROWSE-62]', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await signInNewStudent(page, site)
+  await overrideStudent(page, onTrial())
+  await page.goto('/browse')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(cards(page)).toHaveCount(9)
+  await overrideStudent(page, afterTrial)
+  const request = page.waitForRequest('**/api/professors/page?*')
+  await page.clock.fastForward(6 * 24 * 3_600_000)
+  await expectText(page, 'Free Plan Student')
+  await request
 })
 
 test('a failed claim shows the reason [REFERRAL-3]', async ({ page, site }) => {

@@ -2,6 +2,7 @@ import { getMe, type Student } from '@labreach/contract/account'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { session } from '../credentials/session.ts'
+import { refreshProfessors } from './professor-cache.ts'
 
 const key = ['me'] as const
 
@@ -13,10 +14,13 @@ export function useStudent(): Student | null {
   const stored = session.student()
   const { data } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
+      const plan = client.getQueryData<Student>(key)?.subscription
       const student = await call(getMe, {}, { signal })
       // The student may have logged out while the call was running.
       if (session.isValid() && (session.studentId() ?? student.id) === student.id) session.setStudent(student)
+      // The pages that were fetched under another plan contain more or fewer professors.
+      if (plan !== undefined && plan !== student.subscription) refreshProfessors(client)
       return student
     },
     enabled: session.isValid(),

@@ -106,6 +106,7 @@ export const limits = {
   messageMax: 20_000,
   pageSize: 9,
   pageSizeMax: 100,
+  nameSearchMax: 200,
   /** Characters of the text for which they are suggested. */
   suggestedTextMax: 100,
   /** Matches shown while registering. */

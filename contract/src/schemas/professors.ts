@@ -93,7 +93,7 @@ export const PageQuery = z.object({
   research_interests: list(','),
   /** A field of research that was understood; only professors with this field. */
   field: z.string().trim().max(100).default(''),
-  search: z.string().trim().max(200).default(''),
+  search: z.string().trim().max(limits.nameSearchMax).default(''),
   order: z.enum(['name', 'cited_by', 'school', 'favorite', 'match']).default('cited_by'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   favorite: z.literal('true').optional(),

@@ -1,4 +1,6 @@
 import { splitList } from '@labreach/contract/text/joined-list'
+import { limits } from '@labreach/contract/plans'
+import { PageQuery } from '@labreach/contract/schemas/professors'
 import { expect, test } from 'vitest'
 import {
   activeFilters,
@@ -106,19 +108,37 @@ test('every active filter is a removable chip; sorting is not a filter [BROWSE-1
   expect(chips[0]?.without.interests).toEqual(['lasers'])
 })
 
-test('stores filters and page under browse_ keys, but not the search by name [BROWSE-26]', () => {
+test('a search by name is cut to the length that the server takes [BROWSE-13]', () => {
+  const search = readSearch({ search: 'n'.repeat(201), interests: 'i'.repeat(201) })
+  expect([search.search?.length, search.interests?.length]).toEqual([limits.nameSearchMax, 201])
+  expect(PageQuery.safeParse({ search: search.search }).success).toBe(true)
+})
+
+function aStore() {
   const map = new Map<string, string>()
   const store = {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),
   }
+  return { map, store }
+}
+
+test('stores filters and page under browse_ keys [BROWSE-26]', () => {
+  const { map, store } = aStore()
   const search = { page: 2, schools: 'UC Davis', sortDirection: 'asc' as const, favorite: true as const }
-  saveFilters({ ...search, search: 'Ada' }, store)
+  saveFilters(search, store)
   expect([...map.keys()]).toEqual(['browse_page', 'browse_schools', 'browse_sortDirection', 'browse_favorite'])
   expect(savedFilters(store)).toEqual(search)
   saveFilters({}, store)
   expect(map.size).toBe(0)
+})
+
+test('stores neither a search by name nor the page of its results [BROWSE-26]', () => {
+  const { store } = aStore()
+  saveFilters({ page: 3 }, store)
+  saveFilters({ page: 2, search: 'Ada', schools: 'UC Davis' }, store)
+  expect(savedFilters(store)).toEqual({ schools: 'UC Davis' })
 })
 
 test('a filter that changes beside the form keeps what was edited in it [BROWSE-55]', () => {

@@ -102,7 +102,7 @@ const optionField = <Option extends string>(options: readonly Option[], none: Op
 
 /** All filters: the values of the form, and the parameters of the URL of /browse, which have the same names. */
 export const fields = {
-  search: textField,
+  search: { ...textField, read: (raw: unknown) => text(raw)?.slice(0, limits.nameSearchMax) },
   schools: listField(';'),
   interests: listField(','),
   emailStatus: optionField<EmailStatus>(

@@ -7,7 +7,8 @@ const storedNames = parameterNames.filter((name) => name !== 'search')
 /** Stores the filters under `browse_` keys, for the next visit without filters in the URL. */
 export function saveFilters(search: BrowseSearch, store: Store = localStorage): void {
   for (const name of storedNames) {
-    const value = search[name]
+    // A page of found names is another one of everybody.
+    const value = name === 'page' && search.search ? undefined : search[name]
     if (value === undefined) store.removeItem(`browse_${name}`)
     else tryToStore(store, `browse_${name}`, String(value))
   }

@@ -1,3 +1,4 @@
+import { limits } from '@labreach/contract/plans'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef } from 'react'
@@ -26,6 +27,7 @@ export function SearchLine({ className, value, onChange, onChoose }: Props) {
     placeholder: 'Search by name',
     leftSection: <IconSearch size={20} aria-hidden="true" />,
     enterKeyHint: 'search',
+    maxLength: limits.nameSearchMax,
     value,
   }
   return (

@@ -2,6 +2,7 @@ import type { Student } from '@labreach/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
+import { asFilter, noFilters, toSearch } from '../features/browse/filters/filters.ts'
 import { Results } from '../features/browse/results.tsx'
 import { useProfessors } from '../features/browse/use-professors.ts'
 import { fitsAtAll, fitsWell } from '../features/card/fits-well.ts'
@@ -85,7 +86,9 @@ function RankedProfessors({ student, understanding }: RankedProps) {
               replace,
             })
           }
-          onInterest={(interest) => void navigate({ to: '/browse', search: { interests: interest } })}
+          onInterest={(interest) =>
+            void navigate({ to: '/browse', search: toSearch({ ...noFilters, interests: [asFilter(interest)] }) })
+          }
           onClear={() => narrow()}
           onCompose={open}
         />

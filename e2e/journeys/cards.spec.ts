@@ -9,12 +9,12 @@ const unlockButtons = (page: Page) => page.getByRole('button', { name: /^Unlock 
 const composer = (page: Page) => page.getByRole('dialog', { name: 'Compose Email' })
 
 /** The weekly unlocks of a student, with the other limits of Free. */
-const quotas = (used: number, limit: number, resets_at: string | null) => ({
+const quotas = (used: number, limit: number, resets_at: string | null, inAll = used) => ({
   number_of_professors_shown_week: used,
   max_professors_per_week: limit,
   quotas: {
     unlocks_week: { used, limit, resets_at },
-    unlocks_total: { used, limit: 30, resets_at: null },
+    unlocks_total: { used: inAll, limit: 30, resets_at: null },
     emails_day: { used: 0, limit: 1, resets_at: null },
     ai_day: { used: 0, limit: 4, resets_at: null },
   },
@@ -223,6 +223,17 @@ test('the last unlock is offered; without unlocks left this week the card links 
   await expect(page.getByRole('button', { name: /^Unlock Professor/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Upgrade to Unlock' }).first().click()
   await page.waitForURL('**/pricing')
+})
+
+test('the dialog promises no return of the last unlock of all [UNLOCK-31]', async ({ page, site }) => {
+  await signInNewStudent(page, site)
+  await overrideStudent(page, quotas(3, 9, null, 29))
+  await page.goto('/browse')
+  await expect(page.locator('summary').filter({ hasText: '1 unlock,' })).toBeVisible()
+  await unlockButtons(page).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Unlock Professor?' })
+  await expect(dialog.getByText('You have 1 unlock left this week, the last of your 30.')).toBeVisible()
+  await expect(dialog.getByText('comes back')).toHaveCount(0)
 })
 
 test('every card shows that the last unlock was used in another tab [UNLOCK-2]', async ({ page, site }) => {

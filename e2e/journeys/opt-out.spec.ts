@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cards } from '../fixtures/browse-page.ts'
 import { openLetterWithMailbox, type Composer } from '../fixtures/composer.ts'
 import { connection } from '../fixtures/database.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
@@ -93,12 +94,34 @@ async function optOutProfessor(site: TestSite, { student }: Composer): Promise<v
     select scholar_id from relationships join professors on professors.id = professor_id
     where student_id = ${student.user.id} and unlocked_at is not null`
   await sql.end()
-  const { id } = await call<{ id: string }>(
-    site,
-    `/api/professors/optout/?scholar_id=${encodeURIComponent(row!.scholar_id)}`,
-  )
+  await optOut(site, row!.scholar_id)
+}
+
+async function optOut(site: TestSite, scholarId: string): Promise<void> {
+  const { id } = await call<{ id: string }>(site, `/api/professors/optout/?scholar_id=${encodeURIComponent(scholarId)}`)
   await call(site, `/api/professors/${id}/optout/`, { method: 'PATCH', body: { opt_out: true } })
 }
+
+test('the card of a locked professor who has opted out goes when the unlock is refused [UNLOCK-32]', async ({
+  page,
+  site,
+}) => {
+  const { access_token: token } = await signInNewStudent(page, site)
+  const listed = await call<{ professors: { id: number }[] }>(site, '/api/professors/page', { token })
+  const sql = await connection(site.dataDir)
+  const [row] = await sql<{ scholar_id: string }[]>`
+    select scholar_id from professors where id = ${listed.professors[0]!.id}`
+  await sql.end()
+  await page.goto('/browse')
+  const first = cards(page).first()
+  const before = await first.innerText()
+  await optOut(site, row!.scholar_id)
+  await first.getByRole('button', { name: /^Unlock Professor at/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unlock Professor?' })
+  await dialog.getByRole('button', { name: 'Unlock Professor' }).click()
+  await expectText(page, 'Professor has opted out.')
+  await expect.poll(() => first.innerText()).not.toBe(before)
+})
 
 test('a letter to a professor who has opted out is replaced by a kind sentence and the own text, and the card offers none [SEND-15, SEND-46, CARD-20]', async ({
   page,

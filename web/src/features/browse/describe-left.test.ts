@@ -1,6 +1,6 @@
 import { UNLIMITED } from '@labreach/contract/plans'
 import { expect, test } from 'vitest'
-import { describeLeft } from './describe-left.ts'
+import { countUnlocks, describeLeft } from './describe-left.ts'
 
 /** A Thursday. */
 const now = new Date(2026, 10, 26, 14, 0)
@@ -76,6 +76,16 @@ test('promises no unlock that the total does not allow [BROWSE-53]', () => {
     texts: ['2 unlocks', '4 AI uses', '1 letter'],
     backs: [],
   })
+})
+
+test('the last unlocks of all are known as such, also if as many are left this week [UNLOCK-31]', () => {
+  const count = (week: number, total: number) =>
+    countUnlocks({ unlocks_week: quota(week, 9, null, at(2)), unlocks_total: quota(total, 30) })
+  expect(count(3, 29)).toEqual({ left: 1, areLast: true })
+  expect(count(8, 29)).toEqual({ left: 1, areLast: true })
+  expect(count(8, 28)).toEqual({ left: 1, areLast: false })
+  expect(count(9, 31)).toEqual({ left: 0, areLast: true })
+  expect(describe({ unlocks_week: quota(8, 9, null, at(2)), unlocks_total: quota(29, 30) }).backs).toEqual([])
 })
 
 test('leaves out what is unlimited [BROWSE-53]', () => {

@@ -17,15 +17,13 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 /** What a student may still do, and when more is possible. `now` is the student's local time. */
 export function describeLeft({ quotas }: Pick<Student, 'quotas'>, now = new Date()): Left {
   const { unlocks_week: week, unlocks_total: total, ai_day: ai, emails_day: letters } = quotas
-  const isTotalUsed = total.used >= total.limit
-  const unlocks = Math.min(week.limit - week.used, total.limit - total.used)
+  const { left, areLast } = countUnlocks(quotas)
   const limited = [
     {
       one: 'unlock',
-      left: unlocks,
-      // The weekly unlocks that come back are no use once the total is used up, and not before they exceed what is left of it.
-      back: isTotalUsed || total.limit - total.used < week.limit - week.used ? null : (week.resets_at ?? week.next_at),
-      isUsed: week.used > 0 || isTotalUsed,
+      left,
+      back: areLast ? null : (week.resets_at ?? week.next_at),
+      isUsed: week.used > 0 || total.used >= total.limit,
       isLimited: Math.min(week.limit, total.limit) < UNLIMITED,
     },
     { one: 'AI use', ...toPart(ai) },
@@ -47,6 +45,16 @@ export function describeLeft({ quotas }: Pick<Student, 'quotas'>, now = new Date
         })),
     backs: Array.from(byDay, ([day, ones]) => `next ${inWords.format(ones)} back ${day}`),
   }
+}
+
+/** The unlocks that are left. If they are the last of all (`areLast`), those of the week that come back are no use. */
+export function countUnlocks({
+  unlocks_week: week,
+  unlocks_total: total,
+}: Pick<Student['quotas'], 'unlocks_week' | 'unlocks_total'>) {
+  const inAll = total.limit - total.used
+  const inWeek = week.limit - week.used
+  return { left: Math.max(0, Math.min(inAll, inWeek)), areLast: inAll <= inWeek }
 }
 
 const inWords = new Intl.ListFormat('en-US')

@@ -9,6 +9,7 @@ import { alertError } from '../../ui/feedback/alerts.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { count, plural, withReset } from '../../ui/text/text.ts'
+import { countUnlocks } from './describe-left.ts'
 import styles from './unlock-dialog.module.css'
 import { useUnlock } from './use-professors.ts'
 
@@ -31,7 +32,7 @@ type Props = {
 export function UnlockDialog({ opened, student, relationship, renderProfessor, onUnlocked, onClose, onClosed }: Props) {
   const unlock = useUnlock()
   const { unlocks_week: week, unlocks_total: total } = student.quotas
-  const left = Math.max(0, Math.min(week.limit - week.used, total.limit - total.used))
+  const { left, areLast } = countUnlocks(student.quotas)
 
   /** The professor remains shown while the dialog closes. */
   const [shown, setShown] = useState(relationship)
@@ -70,10 +71,12 @@ export function UnlockDialog({ opened, student, relationship, renderProfessor, o
           {isSure && <p>A letter is likely to be turned down, and you still use an unlock.</p>}
         </Note>
       )}
-      <p>You will see this professor’s name, links and picture, and can write to them.</p>
+      <p>You will see this professor’s name and links, and can write to them.</p>
       <p>
-        You have <strong className="figures">{plural(left, 'unlock')}</strong> left this week, of {count(week.limit)}.
-        Each one comes back seven days after you used it.
+        You have <strong className="figures">{plural(left, 'unlock')}</strong> left this week,{' '}
+        {areLast
+          ? `the last of your ${count(total.limit)}.`
+          : `of ${count(week.limit)}. Each one comes back seven days after you used it.`}
       </p>
       {total.limit < UNLIMITED && (
         <p className="quiet figures">

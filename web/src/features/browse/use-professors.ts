@@ -13,6 +13,7 @@ import { call } from '../../api/call.ts'
 import { isRefusal, type ApiError } from '../../api/error.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import { PAGE_FRESH_MS, professorsKey } from '../../session/professors-key.ts'
+import { refreshProfessors } from '../../session/professor-cache.ts'
 import { reloadStudent, useUpdateStudent } from '../../session/use-student.ts'
 import { createSearchCount } from './filters/count-search.ts'
 import { changeRelationship, citationsKey, clearChanges, invalidatePages, applyChanges } from './fetched-pages.ts'
@@ -95,10 +96,13 @@ export function useUnlock() {
       updateStudent((student) => withUnlock(student, response))
       if (relationship.match) void showReasons(client, relationship.id, response.professor.name)
     },
-    // The quota was used up in another tab, or the plan has changed. The refusal does not contain the new counts and
-    // limits.
-    onError: (error) =>
-      isRefusal(error, unlockProfessor, 'weekly_quota_used', 'total_quota_used') ? reloadStudent(client) : undefined,
+    onError: (error) => {
+      // The quota was used up in another tab, or the plan has changed. The refusal does not contain the new counts and
+      // limits.
+      if (isRefusal(error, unlockProfessor, 'weekly_quota_used', 'total_quota_used')) return reloadStudent(client)
+      // The professor has opted out. A reload of the website would show the card again, from the stored pages.
+      if (isRefusal(error, unlockProfessor, 'opted_out', 'handle_unknown')) refreshProfessors(client)
+    },
   })
 }
 

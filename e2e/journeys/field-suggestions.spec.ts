@@ -3,7 +3,8 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { resumePdf } from '../fixtures/a-resume.ts'
 import { waitForMatches } from '../fixtures/register-page.ts'
 import { expect } from '../fixtures/test.ts'
-import { test } from '../fixtures/signed-in.ts'
+import { signInNewStudent, test } from '../fixtures/signed-in.ts'
+import { call } from '../fixtures/student-over-http.ts'
 
 // A word that fades in has too little contrast for a moment.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -50,4 +51,23 @@ test('a suggested field is a chip with words of the resume, and changes nothing 
   await expect(understood(page).getByRole('button', { name: `Strike out ${name}`, exact: true })).toBeVisible()
   await expect(understood(page).getByRole('button', { name: `Accept ${name}`, exact: true })).toHaveCount(0)
   await expect(understood(page).getByRole('list', { name: 'Typed by you' })).toContainText(name)
+})
+
+test('an interest that is accepted below the form stays when the edited list is saved [PROFILE-100]', async ({
+  page,
+  site,
+}) => {
+  const { access_token: token } = await signInNewStudent(page, site)
+  const suggested = [{ name: 'Genomics', from: 'a corpus' }]
+  await page.route('**/api/professors/fields/suggestions/', (route) => route.fulfill({ json: { suggested } }))
+  await page.goto('/profile')
+  const additional = page.getByLabel('Additional interests')
+  await additional.fill('optics')
+  await additional.press('Enter')
+  await page.getByRole('button', { name: 'Accept Genomics' }).click()
+  await expect(page.getByRole('button', { name: 'Strike out Genomics' })).toBeVisible()
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/browse*')
+  const student = await call<{ additional_interests: string[] }>(site, '/api/auth/me/', { token })
+  expect(student.additional_interests).toEqual(['optics', 'Genomics'])
 })

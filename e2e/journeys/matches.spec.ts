@@ -4,6 +4,7 @@ import { cards } from '../fixtures/browse-page.ts'
 import { pressOn } from '../fixtures/by-keyboard.ts'
 import { expectAccessible, expectWalkable } from '../fixtures/expect-accessible.ts'
 import { signInNewStudent, test } from '../fixtures/signed-in.ts'
+import { call } from '../fixtures/student-over-http.ts'
 import { expect } from '../fixtures/test.ts'
 import { answerQuestion, strikeOut, understood } from '../fixtures/understood.ts'
 
@@ -64,6 +65,24 @@ test('a field struck out on Your Matches is struck out on the profile, and the m
   await expect(understood(page).getByRole('button', { name: 'Strike out Natural language processing' })).toBeVisible()
   await page.goto('/matches')
   await expect.poll(() => cards(page).allInnerTexts()).toEqual(before)
+})
+
+test('an interest is added to what another device has stored meanwhile [MATCH-52]', async ({ page, site }) => {
+  const { access_token: token } = await signInNewStudent(page, site)
+  await page.goto('/matches')
+  await expect(
+    understood(page)
+      .getByRole('button', { name: /^Strike out/ })
+      .first(),
+  ).toBeVisible()
+  const body = { typed: ['Genomics'], struck: ['Natural language processing'] }
+  await call(site, '/api/professors/fields/', { method: 'PATCH', token, body })
+  await answerQuestion(page, 'optics')
+  const typed = understood(page).getByRole('list', { name: 'Typed by you' })
+  await expect(typed.getByRole('listitem')).toHaveText(['Genomics', 'optics'])
+  await strikeOut(page, 'Information retrieval')
+  const struck = understood(page).getByRole('list', { name: 'Struck out' })
+  await expect(struck.getByRole('listitem')).toHaveText(['Natural language processing', 'Information retrieval'])
 })
 
 test('the row of the nine closest folds away, stays so, and is absent while a filter stands [MATCH-18]', async ({

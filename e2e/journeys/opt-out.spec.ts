@@ -106,13 +106,14 @@ test('the card of a locked professor who has opted out goes when the unlock is r
   page,
   site,
 }) => {
-  const { access_token: token } = await signInNewStudent(page, site)
-  const listed = await call<{ professors: { id: number }[] }>(site, '/api/professors/page', { token })
+  await signInNewStudent(page, site)
+  const response = page.waitForResponse(/\/professors\/page\?.*order=cited_by/)
+  await page.goto('/browse')
+  const { professors } = (await (await response).json()) as { professors: { id: number }[] }
   const sql = await connection(site.dataDir)
   const [row] = await sql<{ scholar_id: string }[]>`
-    select scholar_id from professors where id = ${listed.professors[0]!.id}`
+    select scholar_id from professors where id = ${professors[0]!.id}`
   await sql.end()
-  await page.goto('/browse')
   const first = cards(page).first()
   const before = await first.innerText()
   await optOut(site, row!.scholar_id)

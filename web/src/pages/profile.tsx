@@ -17,7 +17,7 @@ import { ResumeFile } from '../features/account/profile/resume-file.tsx'
 import { SavedState } from '../features/account/profile/saved-state.tsx'
 import { UnsavedBanner } from '../features/account/profile/unsaved-banner.tsx'
 import { UploadQuestion } from '../features/account/profile/upload-question.tsx'
-import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
+import { useProfileForm, type ProfileForm } from '../features/account/profile/use-profile-form.ts'
 import { SecondFactor } from '../features/account/second-factor/second-factor.tsx'
 import { SchoolAddress } from '../features/account/school/school-address.tsx'
 import { useMailboxReturn } from '../features/account/use-mailbox-return.ts'
@@ -57,11 +57,12 @@ export function ProfilePage() {
 }
 
 /** What the matches understand from the saved interests; they are typed in the fields above. */
-function Understood() {
+function Understood({ form }: { form: ProfileForm }) {
   const client = useQueryClient()
-  const understanding = useUnderstanding(null, () => {
+  const understanding = useUnderstanding(null, ({ list, add }) => {
     refreshProfessors(client)
     // An accepted suggestion is a typed interest, which the form above shows.
+    if (list === 'typed' && add) form.keepInterest(add)
     void reloadStudent(client)
   })
   const suggested = useSuggestedFields(null, understanding, true)
@@ -130,7 +131,7 @@ function Profile({ student }: { student: Student }) {
         </Section>
         <Section entry={interests}>
           <InterestsAndSkills form={form} locked={!student.resume} />
-          {student.resume && <Understood />}
+          {student.resume && <Understood form={form} />}
         </Section>
         <Section entry={resume}>
           <ResumeFile student={student} />

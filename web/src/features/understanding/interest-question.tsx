@@ -23,7 +23,7 @@ export function InterestQuestion({ typed, change, action }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         const interest = text.trim()
-        if (interest && !isFull) change.mutate({ typed: [...typed, interest] }, { onSuccess: () => setText('') })
+        if (interest && !isFull) change.mutate({ list: 'typed', add: interest }, { onSuccess: () => setText('') })
       }}
     >
       <TextInput
@@ -39,7 +39,7 @@ export function InterestQuestion({ typed, change, action }: Props) {
         type="submit"
         variant={action ? 'filled' : 'default'}
         disabled={isFull}
-        loading={change.isPending && change.variables.typed !== undefined}
+        loading={change.isPending && change.variables.list === 'typed'}
       >
         {action ?? 'Add'}
       </Button>

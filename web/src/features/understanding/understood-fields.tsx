@@ -54,7 +54,7 @@ export function UnderstoodFields({
             <FieldName field={field} narrowing={narrowing} />
             <ChipButton
               label={`Strike out ${field.name}`}
-              onClick={() => change.mutate({ struck: [...struck, field.name] })}
+              onClick={() => change.mutate({ list: 'struck', add: field.name })}
             >
               <IconX size={16} aria-hidden="true" />
             </ChipButton>
@@ -65,7 +65,7 @@ export function UnderstoodFields({
             <span>
               {name}?<span className={styles.origin}> {`“${from}”`}</span>
             </span>
-            <ChipButton label={`Accept ${name}`} onClick={() => change.mutate({ typed: [...typed, name] })}>
+            <ChipButton label={`Accept ${name}`} onClick={() => change.mutate({ list: 'typed', add: name })}>
               <IconCheck size={16} aria-hidden="true" />
             </ChipButton>
           </li>
@@ -76,10 +76,7 @@ export function UnderstoodFields({
           {struck.map((name) => (
             <li key={name} className={`chip ${styles.chip}`}>
               <span>{name}</span>
-              <ChipButton
-                label={`Bring back ${name}`}
-                onClick={() => change.mutate({ struck: struck.filter((one) => one !== name) })}
-              >
+              <ChipButton label={`Bring back ${name}`} onClick={() => change.mutate({ list: 'struck', remove: name })}>
                 <IconArrowBackUp size={16} aria-hidden="true" />
               </ChipButton>
             </li>
@@ -93,7 +90,7 @@ export function UnderstoodFields({
               <span>{interest}</span>
               <ChipButton
                 label={`Remove ${interest}`}
-                onClick={() => change.mutate({ typed: typed.filter((one) => one !== interest) })}
+                onClick={() => change.mutate({ list: 'typed', remove: interest })}
               >
                 <IconX size={16} aria-hidden="true" />
               </ChipButton>

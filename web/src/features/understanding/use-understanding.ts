@@ -2,15 +2,13 @@ import { changeUnderstanding, getUnderstanding, type Understanding } from '@labr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { understandingKey } from '../../session/professors-key.ts'
-
-/** The lists that a student corrects. A list that is absent does not change. */
-export type Correction = Partial<Pick<Understanding, 'struck' | 'typed'>>
+import { correct, type Correction } from './correct.ts'
 
 /**
  * What was understood from the words of a student, or of the visitor with this temporary token, and a function that
  * corrects it. `onChanged` is called when the server has stored a correction, so that the matches are read again.
  */
-export function useUnderstanding(token: string | null, onChanged: () => void) {
+export function useUnderstanding(token: string | null, onChanged: (correction: Correction) => void) {
   const client = useQueryClient()
   const temporary = token === null ? {} : { temporary_token: token }
   const queryKey = [understandingKey, token]
@@ -22,27 +20,29 @@ export function useUnderstanding(token: string | null, onChanged: () => void) {
   const mutationKey = [understandingKey, token, 'change']
   const isLast = () => client.isMutating({ mutationKey }) === 1
   const change = useMutation({
-    // One after the other: an earlier list that arrives late would replace a later one.
+    // One after the other: each sends a list as the one before has left it.
     scope: { id: `understanding ${token}` },
     mutationKey,
-    mutationFn: (correction: Correction) => call(changeUnderstanding, { body: { ...temporary, ...correction } }),
-    onMutate: async ({ struck, typed }) => {
+    mutationFn: async (correction: Correction) => {
+      // The call replaces the list. Another window or device may have changed it since this page was loaded.
+      const stored = await call(getUnderstanding, { query: temporary })
+      return call(changeUnderstanding, { body: { ...temporary, ...correct(stored, correction) } })
+    },
+    onMutate: async (correction) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Understanding>(queryKey)
       // The chip moves at once; the server's understanding replaces this when it arrives.
-      if (before)
-        client.setQueryData<Understanding>(queryKey, {
-          ...before,
-          struck: struck ?? before.struck,
-          typed: typed ?? before.typed,
-          fields: before.fields.filter(({ name }) => !struck?.includes(name)),
-        })
+      if (before) {
+        const { struck = before.struck, typed = before.typed } = correct(before, correction)
+        const fields = before.fields.filter(({ name }) => !struck.includes(name))
+        client.setQueryData<Understanding>(queryKey, { fields, struck, typed })
+      }
       return { before }
     },
-    onSuccess: (understanding) => {
+    onSuccess: (understanding, correction) => {
       // A later correction is shown already.
       if (isLast()) client.setQueryData(queryKey, understanding)
-      onChanged()
+      onChanged(correction)
     },
     onError: (error, _correction, context) => {
       console.warn('Failed to change what was understood', error)

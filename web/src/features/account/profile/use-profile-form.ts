@@ -66,6 +66,11 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
     changeEdits({ ...latest.current, [name]: value })
     setDismissed(false)
   }
+  /** Adds an interest that was stored beside the form to the edited list, since a save replaces the whole list. */
+  const keepInterest = (interest: string) => {
+    const edited = latest.current.additional_interests
+    if (edited) changeEdits({ ...latest.current, additional_interests: [...new Set([...edited, interest])] })
+  }
   /** Returns whether the form was sent: not without a student, and not with an invalid GPA. */
   const save = (): boolean => {
     if (!checkSession() || gpaError) return false
@@ -82,6 +87,7 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
   return {
     fields,
     set,
+    keepInterest,
     save,
     saveAndStay,
     discard: () => changeEdits({}),

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { count, plural, withReset } from '../../ui/text/text.ts'
 import { countUnlocks } from './describe-left.ts'
 import styles from './unlock-dialog.module.css'
-import { useUnlock } from './use-professors.ts'
+import { useUnlock } from './use-unlock.ts'
 
 type Props = {
   opened: boolean

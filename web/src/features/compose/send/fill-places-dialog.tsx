@@ -3,7 +3,7 @@ import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import type { Text } from '../letter/letter-state.ts'
 import styles from './fill-places.module.css'
-import { isValue, listOpenPlaces, type OpenPlace } from './open-places.ts'
+import { isValue, listOpenPlaces, valueProblem, type OpenPlace } from './open-places.ts'
 
 /** Keyed by the text of an open place. */
 export type PlaceValues = ReadonlyMap<string, string>
@@ -102,6 +102,7 @@ function PlaceField({ place: { text, label, before, after }, value, isFirst, onW
       </span>
     ),
     value,
+    error: valueProblem(value),
     'data-autofocus': isFirst || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onWrite(event.currentTarget.value),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasPlaceholders } from '../../../ui/text/placeholders.ts'
-import { fillOpenPlaces, isValue, listOpenPlaces } from './open-places.ts'
+import { bracketed, fillOpenPlaces, isValue, listOpenPlaces, valueProblem } from './open-places.ts'
 
 const sentence = '[One sentence: what you noticed in their work]'
 const letter = {
@@ -47,10 +47,18 @@ test('a value replaces every place with the same text, in subject and body [SEND
   expect(hasPlaceholders(filled.subject + filled.body)).toBe(false)
 })
 
-test('a place without a value stays, and a value may hold no open place [SEND-41]', () => {
+test('a place without a value stays [SEND-41]', () => {
   expect(fillOpenPlaces(letter, new Map([['[Name]', '  ']]))).toEqual(letter)
-  expect(fillOpenPlaces(letter, new Map([['[Name]', '[Surname]']]))).toEqual(letter)
-  expect([isValue(undefined), isValue(' '), isValue('see {x}'), isValue('Quill')]).toEqual([false, false, false, true])
+  expect([isValue(undefined), isValue(' '), isValue('Quill')]).toEqual([false, false, true])
+})
+
+test('a value with brackets of its own is asked about, and yet goes into the letter [SEND-41, SEND-140]', () => {
+  const words = 'The gain in Fig. 2 [ref. 14] surprised me'
+  expect([isValue(words), valueProblem(words), valueProblem('see {x}')]).toEqual([false, bracketed, bracketed])
+  expect([valueProblem(undefined), valueProblem(''), valueProblem('Quill'), valueProblem('f(x) < 1]')]).toEqual(
+    Array(4).fill(undefined),
+  )
+  expect(fillOpenPlaces(letter, new Map([[sentence, words]])).body).toContain(`{topic}. ${words}.\n`)
 })
 
 test('a value with a dollar sign is no pattern', () => {

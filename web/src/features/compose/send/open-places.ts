@@ -46,12 +46,18 @@ const shortenStart = (text: string): string =>
 const shortenEnd = (text: string): string =>
   text.length <= aroundMax ? text : `${text.slice(0, aroundMax).replace(/\s\S*$/, '')}…`
 
-/** Whether a value can replace a place: it has words, and no open place of its own. */
-export const isValue = (value: string | undefined): value is string =>
-  value !== undefined && value.trim() !== '' && !hasPlaceholders(value)
+export const bracketed = 'Please write this without [ ] and { }, which mark open places.'
+
+/** The sentence about a value that looks like an open place itself, such as "see [14]"; undefined for any other. */
+export const valueProblem = (value: string | undefined): string | undefined =>
+  value !== undefined && hasPlaceholders(value) ? bracketed : undefined
+
+/** Whether a value fills its place: it has words, and no open place of its own. */
+export const isValue = (value: string | undefined): boolean => Boolean(value?.trim()) && !valueProblem(value)
 
 /**
- * Replaces the open places by the values, which are keyed by the text of the place. A place without a value remains.
+ * Replaces the open places by the values, which are keyed by the text of the place. A place without a value remains. A
+ * value with an open place of its own is used too: what a student wrote is never dropped.
  */
 export function fillOpenPlaces({ subject, body }: Text, values: ReadonlyMap<string, string>): Text {
   return { subject: joinLines(fillIn(subject, values)), body: fillIn(body, values) }
@@ -70,7 +76,7 @@ function fillIn(text: string, values: ReadonlyMap<string, string>): string {
   const parts = splitAtPlaceholders(text)
   const fill = (part: string, at: number) => {
     const value = at % 2 ? values.get(part)?.trim() : undefined
-    if (value === undefined || !isValue(value)) return part
+    if (!value) return part
     // If the value ends with a full stop and the text after the place begins with one, keep one.
     return parts[at + 1]?.startsWith('.') ? value.replace(/\.$/, '') : value
   }

@@ -113,6 +113,32 @@ test('open places are filled in the confirmation, each text once, and the letter
   ])
 })
 
+test('what is typed for open places outlives the tab, and is sent with brackets of its own too [SEND-140, SEND-141]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, send } = await openLetter(page, site)
+  await dialog.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor, [what you noticed].')
+  const letters = await catchLetters(page)
+  const confirmation = page.getByRole('dialog', { name: 'Unfilled places' })
+  const field = confirmation.getByLabel('what you noticed')
+  await send()
+  await field.fill('Fig. 2 [14] moved me')
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Compose Email to / })
+    .first()
+    .click()
+  await send()
+  await expect(field).toHaveValue('Fig. 2 [14] moved me')
+  await expect(field).toHaveAccessibleDescription(/without \[ \] and \{ \}/)
+  await expect(confirmation.getByRole('button', { name: 'Fill in and send' })).toBeDisabled()
+  await confirmation.getByRole('button', { name: 'Send Anyway' }).click()
+  await expectText(page, 'Email has been sent successfully!')
+  expect(letters).toMatchObject([{ message: 'Dear Professor, Fig. 2 [14] moved me.' }])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('letter_')))).toEqual([])
+})
+
 test('after a letter the page says what happens now and when to follow up, and offers the next closest [SEND-43, SEND-44, SEND-45, CARD-21]', async ({
   page,
   site,

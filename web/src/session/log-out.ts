@@ -20,7 +20,8 @@ export async function logOut(client: QueryClient): Promise<void> {
   session.close()
   forgetHeldLetters()
   // Unsent letters of another student, whose session expired in this browser, remain until that student signs in.
-  removeEntries(['browse_', returnKey, ...(id ? [letterPrefix(id), `letter_key_${id}_`, `letter_answers_${id}_`] : [])])
+  const own = id ? ['', 'key_', 'answers_', 'places_'].map((kind) => letterPrefix(kind + id)) : []
+  removeEntries(['browse_', returnKey, ...own])
   forgetReturn()
   client.clear()
 }

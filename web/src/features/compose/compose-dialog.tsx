@@ -282,6 +282,7 @@ export function ComposeDialog(props: Props) {
       <SendConfirmations
         confirmation={sending.confirmation}
         text={letter.text}
+        storedPlaces={letter.storedPlaces}
         unsupported={sending.unsupported}
         sentDate={sending.sentDate}
         onYes={sending.confirm}

@@ -18,6 +18,7 @@ import {
   toStoredLetter,
 } from './stored/letter-store.ts'
 import { isSaved, type Enhancement, type Text } from './letter-state.ts'
+import { getStoredPlaces, storePlaces, type PlaceValues } from './stored/stored-places.ts'
 import { isSameText } from './stored/stored-version.ts'
 import { reduceLetter } from './reduce-letter.ts'
 import { suggestSubject } from './suggest-subject.ts'
@@ -140,11 +141,17 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     },
     dismissQuestion: () => dispatch({ type: 'questionDismissed' }),
   }
+  /** What is typed for the open places of the letter. */
+  const storedPlaces = {
+    read: () => getStoredPlaces(student.id, id, store),
+    write: (values: PlaceValues) => storePlaces(student.id, id, values, store),
+  }
   /** Ends the letter in this browser: it was sent, or the server holds it. */
   function end() {
     setSentText({ subject: state.subject, body: state.body })
     endLetter(student.id, id, state, new Date().toISOString(), store)
     answers.removeStored()
+    storedPlaces.write(new Map())
     endIdempotencyKey(student.id, id, key, store)
   }
   const send = {
@@ -192,6 +199,7 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     source,
     /** The answers to the three questions, and the letter that is set from them. */
     questions,
+    storedPlaces,
     /** The enhancement by AI. */
     ai,
     draft: {

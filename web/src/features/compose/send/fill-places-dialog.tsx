@@ -2,15 +2,15 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import type { Text } from '../letter/letter-state.ts'
+import type { PlaceValues } from '../letter/stored/stored-places.ts'
 import styles from './fill-places.module.css'
 import { isValue, listOpenPlaces, valueProblem, type OpenPlace } from './open-places.ts'
-
-/** Keyed by the text of an open place. */
-export type PlaceValues = ReadonlyMap<string, string>
 
 type Props = {
   opened: boolean
   text: Text
+  /** What was typed for this letter before, e.g. before the tab was discarded, and where to store what is typed. */
+  stored: { read: () => PlaceValues; write: (values: PlaceValues) => void }
   /** Each gets what was typed so far, so that nothing is lost. */
   onFill: (values: PlaceValues) => void
   onSendAnyway: (values: PlaceValues) => void
@@ -18,11 +18,15 @@ type Props = {
 }
 
 /** Asks about the open places of a letter, each with a field in which it is filled. */
-export function FillPlacesDialog({ opened, text, onFill, onSendAnyway, onReview }: Props) {
-  const [values, setValues] = useState<PlaceValues>(new Map())
+export function FillPlacesDialog({ opened, text, stored, onFill, onSendAnyway, onReview }: Props) {
+  const [values, setValues] = useState(stored.read)
+  const write = (next: PlaceValues) => {
+    stored.write(next)
+    setValues(next)
+  }
   /** Every answer closes the question; the next one starts with empty fields. */
   const answer = (act: (values: PlaceValues) => void) => () => {
-    setValues(new Map())
+    write(new Map())
     act(values)
   }
   return (
@@ -30,7 +34,7 @@ export function FillPlacesDialog({ opened, text, onFill, onSendAnyway, onReview 
       <Fields
         text={text}
         values={values}
-        onWrite={(place, value) => setValues((current) => new Map(current).set(place, value))}
+        onWrite={(place, value) => write(new Map(values).set(place, value))}
         onFill={answer(onFill)}
         onSendAnyway={answer(onSendAnyway)}
         onReview={answer(onReview)}

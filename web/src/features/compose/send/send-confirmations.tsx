@@ -2,9 +2,11 @@ import type { KeyboardEvent } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { date } from '../../../ui/text/text.ts'
 import type { Text } from '../letter/letter-state.ts'
-import { FillPlacesDialog, type PlaceValues } from './fill-places-dialog.tsx'
+import type { PlaceValues } from '../letter/stored/stored-places.ts'
+import { FillPlacesDialog } from './fill-places-dialog.tsx'
 import { FindingList } from '../letter/sentences/findings.tsx'
 import type { FindingRange } from '../letter/sentences/unsupported.ts'
+import type { Letter } from '../letter/use-letter.ts'
 
 /** What is confirmed before a letter is sent, in this order. */
 export type Confirmation = 'placeholders' | 'unsupported' | 'again'
@@ -12,6 +14,7 @@ export type Confirmation = 'placeholders' | 'unsupported' | 'again'
 type Props = {
   confirmation: Confirmation | undefined
   text: Text
+  storedPlaces: Letter['storedPlaces']
   unsupported: readonly FindingRange[]
   sentDate: string | null
   onYes: (answered: Confirmation) => void
@@ -24,7 +27,8 @@ type Props = {
  * The dialogs of these confirmations. They are loaded with the composer: a script that cannot be loaded after Send would
  * take the whole page with it.
  */
-export function SendConfirmations({ confirmation, text, unsupported, sentDate, onYes, onNo, onFill }: Props) {
+export function SendConfirmations(props: Props) {
+  const { confirmation, text, storedPlaces, unsupported, sentDate, onYes, onNo, onFill } = props
   const buttons = { yes: 'Send Anyway', no: 'Review Email', onNo }
   return (
     // For React the dialogs are in this element; in the page they are not.
@@ -32,6 +36,7 @@ export function SendConfirmations({ confirmation, text, unsupported, sentDate, o
       <FillPlacesDialog
         opened={confirmation === 'placeholders'}
         text={text}
+        stored={storedPlaces}
         onFill={(values) => onFill(values, 'yes')}
         onSendAnyway={(values) => onFill(values, 'yes')}
         onReview={(values) => onFill(values, 'no')}

@@ -3,6 +3,7 @@ import { answersKey, getStoredAnswers, removeAnswers } from '../../questions/sto
 import { storeDraft } from './draft-calls.ts'
 import { draftFailure } from './draft-failure.ts'
 import { removeLetter, letterStorageKey, getStoredLetter } from '../stored/letter-store.ts'
+import { getStoredPlaces, placesKey } from '../stored/stored-places.ts'
 import { unsavedText } from '../stored/unsaved-text.ts'
 
 /** The timeout for saving a letter before a logout, in milliseconds. */
@@ -16,7 +17,9 @@ const storageKeys = () => [...Object.keys(localStorage), ...Object.keys(sessionS
  * texts; these letters remain stored.
  */
 export async function saveLetters(studentId: string): Promise<number> {
-  const prefixes = [letterStorageKey(studentId, 0), answersKey(studentId, 0)].map((key) => key.slice(0, -1))
+  const prefixes = [letterStorageKey, answersKey, placesKey]
+    .map((keyOf) => keyOf(studentId, 0))
+    .map((key) => key.slice(0, -1))
   const ids = new Set(
     storageKeys().flatMap((name) =>
       prefixes.flatMap((prefix) => (name.startsWith(prefix) ? Number(name.slice(prefix.length)) : [])),
@@ -26,13 +29,17 @@ export async function saveLetters(studentId: string): Promise<number> {
   return results.filter((isComplete) => !isComplete).length
 }
 
-/** Resolves to whether all text of the letter is in the draft. Answers are saved with a text only. */
+/**
+ * Resolves to whether all text of the letter is in the draft. Answers are saved with a text only, and what is typed for
+ * open places never.
+ */
 async function saveLetter(studentId: string, id: number): Promise<boolean> {
   const stored = getStoredLetter(studentId, id, session.letters)
   const answers = getStoredAnswers(studentId, id, session.letters)
-  if (!stored) return answers === null
+  const hasPlaces = getStoredPlaces(studentId, id, session.letters).size > 0
+  if (!stored) return answers === null && !hasPlaces
   const { text, hasMore: hasMoreTexts } = unsavedText(stored)
-  const hasMore = hasMoreTexts || (answers !== null && text === null)
+  const hasMore = hasMoreTexts || hasPlaces || (answers !== null && text === null)
   try {
     if (text) await storeDraft(id, text, stored.basedOn, answers ?? undefined, AbortSignal.timeout(timeoutMs))
   } catch (error) {

@@ -171,7 +171,7 @@ function Profile({ student }: { student: Student }) {
           onDismiss={form.dismiss}
         />
       </div>
-      <LeaveQuestion unsaved={form.unsaved} />
+      <LeaveQuestion unsaved={form.unsaved} onDiscard={form.discard} />
       <UploadQuestion
         opened={upload !== null}
         saving={form.saving}

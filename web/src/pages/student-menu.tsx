@@ -11,15 +11,20 @@ import { canEarnTrial } from '../features/billing/referral/referral.ts'
 import { countUnsentLetters, logOut } from '../session/log-out.ts'
 import { session } from '../credentials/session.ts'
 import { reloadStudent } from '../session/use-student.ts'
-import { Confirm } from '../ui/dialog/confirm.tsx'
+import { listUnsavedWork } from '../session/unsaved-work.ts'
+import { lazyDialog } from '../ui/dialog/lazy-dialog.tsx'
 import { Portrait } from '../ui/text/initials.tsx'
-import { plural } from '../ui/text/text.ts'
+import type { LogoutQuestionProps } from './logout-question.tsx'
 import styles from './student-menu.module.css'
 
 // Only students in their free trial need it. As the banner in student-layout.tsx.
 const TrialCountdown = lazy(async () => ({
   default: (await import('../features/billing/referral/trial-countdown.tsx')).TrialCountdown,
 }))
+
+const LogoutQuestion = lazyDialog<LogoutQuestionProps>(
+  async () => (await import('./logout-question.tsx')).LogoutQuestion,
+)
 
 const links = [
   { to: '/profile', label: 'My Profile', Icon: IconUser },
@@ -46,16 +51,19 @@ export function StudentMenu({ student, onNavigate }: { student: Student; onNavig
   const trialEnds = useDeferredValue(student.current_free_trial ? student.trial_ends : null)
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
-  /** The number of letters that a logout would lose in part. */
-  const [unsaved, setUnsaved] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  /** What a logout would lose. */
+  const [unsaved, setUnsaved] = useState({ letters: 0, work: [] as string[] })
   const logOutAndLeave = () => logOut(client).then(() => navigate({ to: '/login' }))
   const logout = async () => {
     setLeaving(true)
-    const count = await saveLetters(student.id)
+    const letters = await saveLetters(student.id)
     // If the session has ended in the meantime, the letters remain for the next sign-in.
     if (!session.isValid()) return
-    if (count === 0) return void logOutAndLeave()
-    setUnsaved(count)
+    const work = listUnsavedWork(student.id)
+    if (letters === 0 && work.length === 0) return void logOutAndLeave()
+    setUnsaved({ letters, work })
+    setAsking(true)
     setLeaving(false)
   }
   return (
@@ -105,24 +113,16 @@ export function StudentMenu({ student, onNavigate }: { student: Student; onNavig
         <button type="button" className={styles.link} disabled={isLeaving} onClick={() => void logout()}>
           <IconLogout size={20} stroke={1.7} aria-hidden="true" /> Logout
         </button>
-        <Confirm
-          opened={unsaved > 0}
-          title={unsaved === 1 ? 'A letter is not saved' : `${unsaved} letters are not saved`}
-          yes="Log out anyway"
-          no="Stay signed in"
+        <LogoutQuestion
+          opened={isAsking}
+          unsaved={unsaved}
           loading={isLeaving}
           onYes={() => {
             setLeaving(true)
             void logOutAndLeave()
           }}
-          onNo={() => setUnsaved(0)}
-        >
-          <p>
-            {plural(unsaved, 'letter')} could not be fully saved: the network failed, you can no longer write to the
-            professor, another device saved a different draft, or you replaced your own text. Logging out removes
-            unsaved text from this browser. To keep it, stay signed in, open the letter and save or send it.
-          </p>
-        </Confirm>
+          onNo={() => setAsking(false)}
+        />
       </div>
     </div>
   )

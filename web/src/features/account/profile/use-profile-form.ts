@@ -1,6 +1,6 @@
 import { updateMe, type Student } from '@labreach/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { track } from '../../../analytics/track.ts'
 import { call } from '../../../api/call.ts'
 import { ApiError } from '../../../api/error.ts'
@@ -8,6 +8,7 @@ import { clearProfessorCache } from '../../../session/professor-cache.ts'
 import { reloadStudent, useUpdateStudent } from '../../../session/use-student.ts'
 import { checkSession } from '../check-session.ts'
 import { getChanges, getFields, gpaProblem, type Fields } from './fields.ts'
+import { getStoredEdits, storeEdits } from './stored-edits.ts'
 
 type Listeners = {
   /** The server has saved the changes, and nothing was typed meanwhile. */
@@ -23,12 +24,13 @@ export type ProfileForm = ReturnType<typeof useProfileForm>
 
 /**
  * The state of the profile form: the student's fields, overridden by edits. New values from the server appear in fields
- * without edits. Edits made while a save is running remain unsaved.
+ * without edits. Edits made while a save is running remain unsaved. Unsaved edits are stored in this tab, since a phone
+ * may discard its page, and asks nothing on the way to Google.
  */
 export function useProfileForm(student: Student, { onSaved, onRefreshed }: Listeners) {
   const client = useQueryClient()
   const updateStudent = useUpdateStudent()
-  const [edits, setEdits] = useState<Partial<Fields>>({})
+  const [edits, setEdits] = useState(() => getStoredEdits(student.id, sessionStorage))
   /** The edits as of now, for the end of a save. */
   const latest = useRef(edits)
   const changeEdits = (next: Partial<Fields>) => {
@@ -41,6 +43,7 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
   const changes = getChanges(getFields(student), fields)
   const unsaved = Object.keys(changes).length > 0
   const gpaError = gpaProblem(fields.gpa)
+  useEffect(() => storeEdits(student.id, unsaved ? edits : {}, sessionStorage), [student.id, edits, unsaved])
 
   const saving = useMutation({
     mutationFn: (_: Save) => call(updateMe, { body: changes }),

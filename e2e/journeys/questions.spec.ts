@@ -112,7 +112,10 @@ test.describe('with a network that fails or is slow', () => {
   test.use({ expectsFailedRequests: true })
   const path = '/api/professors/answers/'
 
-  test('a visitor whose answers could not be loaded loses none of them [COMPOSE-36]', async ({ page, site }) => {
+  test('a visitor whose answers could not be loaded loses none of them [COMPOSE-36, COMPOSE-50]', async ({
+    page,
+    site,
+  }) => {
     await upload(page, site)
     const asked = page.getByRole('region', { name: 'Two questions' })
     const [thought, experience] = [
@@ -133,12 +136,20 @@ test.describe('with a network that fails or is slow', () => {
     await expect(experience).toHaveValue(answers.experience)
 
     const status = asked.getByRole('status').filter({ visible: true })
+    const failure = 'Your answers could not be saved. We try again when you type or register.'
     await failNext(page, 'POST', path, 500)
     await thought.fill('why is it late')
-    await expect(status).toHaveText('Your answers could not be saved. We try again when you type.')
+    await expect(status).toHaveText(failure)
     await thought.pressSequentially('?')
     await expect(asked.getByText('Saved for your first letter.'), 'is seen').toBeVisible()
     await expect(asked.getByRole('status').filter({ hasText: /Sav/ }), 'and not said').toHaveCount(0)
+
+    await failNext(page, 'POST', path, 500)
+    await experience.fill('a robot of wood')
+    await expect(status).toHaveText(failure)
+    await page.reload()
+    await expect(experience).toHaveValue('a robot of wood')
+    await expect(asked.getByText('Saved for your first letter.')).toBeVisible()
   })
 
   test('an answer that is still being saved belongs to the new account [REGISTER-25]', async ({ page, site }) => {

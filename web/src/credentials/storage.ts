@@ -109,7 +109,7 @@ export function createSession(local: Store, tab: Store) {
       write(local, 'temporary_resume', upload.write(rest))
     },
     forgetVisitor() {
-      remove('temporary_token', 'temporary_resume')
+      remove('temporary_token', 'temporary_resume', 'temporary_answers')
     },
 
     letters,

@@ -24,6 +24,27 @@ async function waitWhile(...durations: number[]): Promise<number> {
   return ended
 }
 
+test('a registration saves answers once more whose save has failed [COMPOSE-51]', async () => {
+  const client = new QueryClient()
+  const save = vi.fn<(answers: string) => Promise<string>>(async (answers) => answers)
+  const observe = () =>
+    new MutationObserver(client, { mutationKey: [saveFirstAnswers.name], scope: { id: 'x' }, mutationFn: save })
+  const [first, second] = [observe(), observe()]
+  await first.mutate('an earlier one').catch(() => undefined)
+  save.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await second.mutate('the last one').catch(() => undefined)
+  await waitForAnswers(client)
+  expect(save.mock.calls.map(([answers]) => answers)).toEqual(['an earlier one', 'the last one', 'the last one'])
+  // It is saved now, and failing again refuses no registration.
+  await waitForAnswers(client)
+  expect(save).toHaveBeenCalledTimes(3)
+  save.mockRejectedValue(new TypeError('Failed to fetch'))
+  await second.mutate('another').catch(() => undefined)
+  await waitForAnswers(client)
+  expect(save).toHaveBeenCalledTimes(5)
+  client.clear()
+})
+
 test('a registration waits for the answers that are being saved, at most two seconds [REGISTER-25]', async () => {
   expect(await waitWhile()).toBe(0)
   expect(await waitWhile(300)).toBe(300)

@@ -6,9 +6,15 @@ const longestMs = 2_000
 
 /**
  * Waits until a visitor's last answers are stored: the new account takes the stored ones. The field is left, and so
- * saved, by the very click that registers.
+ * saved, by the very click that registers. If the last save has failed, it is tried once more.
  */
 export async function waitForAnswers(client: QueryClient): Promise<void> {
+  const last = client
+    .getMutationCache()
+    .findAll({ mutationKey: [saveFirstAnswers.name] })
+    .at(-1)
+  // Its own page tells a failure.
+  if (last?.state.status === 'error') last.execute(last.state.variables).catch(() => undefined)
   const isSaving = () => client.isMutating({ mutationKey: [saveFirstAnswers.name] }) > 0
   if (!isSaving()) return
   await new Promise<void>((resolve) => {

@@ -35,16 +35,17 @@ export const rights: readonly LegalSection[] = [
           <div>
             <dt>Your upload before registering</dt>
             <dd>
-              <code>temporary_token</code>, <code>temporary_resume</code>: until you register or sign in.
+              <code>temporary_token</code>, <code>temporary_resume</code>, <code>temporary_answers</code>: until you
+              register or sign in.
             </dd>
           </div>
           <div>
             <dt>Your place and your work</dt>
             <dd>
               <code>browse_…</code> for filters, <code>professor_cache</code> and <code>email_cache</code> for what was
-              loaded already, <code>letter_…</code> for letters you have not sent and your answers. Logging out saves
-              them as drafts and removes them here. <code>questions_skipped</code>: that you write without the three
-              questions.
+              loaded already, <code>letter_…</code> for letters you have not sent and your answers,{' '}
+              <code>unsaved_…</code> for changes you have not saved. Logging out saves the letters as drafts and removes
+              all of it here. <code>questions_skipped</code>: that you write without the three questions.
             </dd>
           </div>
           <div>

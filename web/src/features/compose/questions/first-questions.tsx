@@ -4,11 +4,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOr } from '../../../api/error.ts'
 import { Note } from '../../../ui/feedback/state.tsx'
+import { useIsOnline } from '../../../offline/connection.ts'
 import { AnswerField } from './answer-fields.tsx'
 import styles from './questions.module.css'
+import { getTypedAnswers, storeTypedAnswers } from './typed-answers.ts'
 
 /** Answers are saved when nothing was typed for this time, and when the field is left. */
 const saveAfterMs = 800
+
+/** The timeout of a save, in milliseconds: the next one waits for it. */
+const timeoutMs = 15_000
 
 /** The two questions that name no professor. A visitor's answers open in the first letter after the registration. */
 export function FirstQuestions({ token }: { token: string }) {
@@ -20,21 +25,29 @@ export function FirstQuestions({ token }: { token: string }) {
     staleTime: Infinity,
     retry: false,
   })
-  const [typed, setTyped] = useState<Partial<FirstAnswers>>({})
+  const [typed, setTyped] = useState(() => getTypedAnswers(token, localStorage))
+  const isOnline = useIsOnline()
   const saving = useMutation({
     // A registration waits for it.
     mutationKey: [saveFirstAnswers.name],
     // One after the other: an earlier save that arrives late would replace a later one.
     scope: { id: 'first answers' },
-    mutationFn: (answers: FirstAnswers) => call(saveFirstAnswers, { body: { temporary_token: token, ...answers } }),
+    mutationFn: (answers: FirstAnswers) =>
+      call(
+        saveFirstAnswers,
+        { body: { temporary_token: token, ...answers } },
+        { signal: AbortSignal.timeout(timeoutMs) },
+      ),
     onSuccess: (answers) => client.setQueryData<FirstAnswers>(queryKey, answers),
   })
+  // Both answers are saved together, so neither is typed or saved before the stored ones are known.
+  const isLoaded = stored.isSuccess
   const answers = { thought: '', experience: '', ...stored.data, ...typed }
   const isSaved = stored.data?.thought === answers.thought && stored.data.experience === answers.experience
   const { isPending, variables } = saving
   const isUnderway = isPending && variables.thought === answers.thought && variables.experience === answers.experience
   const save = () => {
-    if (!isSaved && !isUnderway) saving.mutate({ thought: answers.thought, experience: answers.experience })
+    if (isLoaded && !isSaved && !isUnderway) saving.mutate({ thought: answers.thought, experience: answers.experience })
   }
   const saveLater = useEffectEvent(save)
   const hasTyped = Object.keys(typed).length > 0
@@ -42,9 +55,9 @@ export function FirstQuestions({ token }: { token: string }) {
     if (!hasTyped || isSaved) return
     const timer = setTimeout(() => saveLater(), saveAfterMs)
     return () => clearTimeout(timer)
-  }, [answers.thought, answers.experience, hasTyped, isSaved])
-  // Both answers are saved together, so neither is typed before the stored ones are known.
-  const disabled = !stored.isSuccess
+    // Also when the connection is back.
+  }, [answers.thought, answers.experience, hasTyped, isSaved, isLoaded, isOnline])
+  useEffect(() => storeTypedAnswers(token, isSaved ? {} : typed, localStorage), [token, typed, isSaved])
 
   return (
     <section className={styles.first} aria-label="Two questions" onBlur={() => hasTyped && save()}>
@@ -63,19 +76,21 @@ export function FirstQuestions({ token }: { token: string }) {
       <AnswerField
         name="thought"
         value={answers.thought}
-        disabled={disabled}
+        disabled={!isLoaded}
         onWrite={(thought) => setTyped((current) => ({ ...current, thought }))}
       />
       <AnswerField
         name="experience"
         value={answers.experience}
-        disabled={disabled}
+        disabled={!isLoaded}
         onWrite={(experience) => setTyped((current) => ({ ...current, experience }))}
       />
       {/* Screen readers hear a failure, but not each save that nobody asked for. */}
       <p className="small quiet">
         {hasTyped && !saving.isError && (isSaved ? 'Saved for your first letter.' : saving.isPending && 'Saving…')}
-        <span role="status">{saving.isError && 'Your answers could not be saved. We try again when you type.'}</span>
+        <span role="status">
+          {saving.isError && 'Your answers could not be saved. We try again when you type or register.'}
+        </span>
       </p>
     </section>
   )

@@ -27,7 +27,12 @@ export function LogoutQuestion({ unsaved: { letters, work }, ...props }: LogoutQ
           text from this browser. To keep it, stay signed in, open the letter and save or send it.
         </p>
       )}
-      {work.length > 0 && <p>Your profile has changes that are not saved yet. Logging out removes them.</p>}
+      {work.length > 0 && (
+        <p>
+          {[...new Set(work.map((key) => (key.endsWith('_profile') ? 'Your profile' : 'A template')))].join(' and ')}:
+          not saved yet. Logging out removes these changes from this browser.
+        </p>
+      )}
     </ConfirmDialog>
   )
 }

@@ -34,6 +34,7 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
   const templates = useTemplates()
   const others = templates.data?.filter(({ id }) => id !== template?.id) ?? []
   const form = useTemplateFields(
+    student.id,
     template,
     others.map(({ name }) => name),
   )
@@ -48,6 +49,7 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
   const isAsking = isAskingToDiscard || blocker !== null
 
   const close = () => {
+    form.forget()
     setAskingToDiscard(false)
     setOpened(false)
   }
@@ -100,6 +102,7 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
           </div>
           <footer className={styles.foot}>
             {failure && !isNameTaken(save.error) && <Note tone="red">{failure}</Note>}
+            {form.isRestored && <Note tone="teal">You had not saved this text, so it is here again.</Note>}
             {isDeleted && !save.isError && (
               <Note tone="red">
                 <p>No template selected for editing</p>
@@ -120,7 +123,10 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
       <UnsavedQuestion
         opened={isAsking}
         onKeepEditing={() => (blocker ? blocker.reset() : setAskingToDiscard(false))}
-        onDiscard={() => (blocker ? blocker.proceed() : close())}
+        onDiscard={() => {
+          close()
+          blocker?.proceed()
+        }}
       />
     </>
   )

@@ -1,21 +1,30 @@
 import { limits } from '@labreach/contract/plans'
 import type { GeneratedTemplate, Template } from '@labreach/contract/templates'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { session } from '../../credentials/session.ts'
+import { getStoredFields, storeFields, type Fields } from './stored-fields.ts'
 import { unusedName } from './unused-name.ts'
 
-type Fields = { name: string; content: string }
+/** Beside the letters, since it is as long as one. */
+const store = session.letters
 
 /**
- * The state of an edited template: its fields, their errors, and the text that AI replaced.
+ * The state of an edited template: its fields, their errors, and the text that AI replaced. Unsaved fields are stored in
+ * this browser, since a phone may discard the page.
  * @param usedNames the names of the other templates.
  */
-export function useTemplateFields(template: Template | undefined, usedNames: readonly string[]) {
+export function useTemplateFields(studentId: string, template: Template | undefined, usedNames: readonly string[]) {
   const [start] = useState<Fields>({ name: template?.name ?? '', content: template?.content ?? '' })
-  const [fields, setFields] = useState(start)
+  const [stored] = useState(() => getStoredFields(studentId, template?.id, store))
+  const [fields, setFields] = useState(stored ?? start)
   // An empty field is an error only after the student has typed in it.
   const [touched, setTouched] = useState({ name: false, content: false })
   const [replaced, setReplaced] = useState<Fields | null>(null)
   const [name, content] = [fields.name.trim(), fields.content.trim()]
+
+  const unsaved = name !== start.name || content !== start.content
+  const persist = useEffectEvent(() => storeFields(studentId, template?.id, unsaved ? fields : null, store))
+  useEffect(() => persist(), [fields])
 
   const write = (change: Partial<Fields>) => {
     setFields((current) => ({ ...current, ...change }))
@@ -28,7 +37,11 @@ export function useTemplateFields(template: Template | undefined, usedNames: rea
     errors: { name: nameError(name, touched.name), content: contentError(content, touched.content) },
     /** The fields to save, or null while a field is empty or too long. */
     validFields: name && content && !nameError(name, true) && !contentError(content, true) ? { name, content } : null,
-    unsaved: name !== start.name || content !== start.content,
+    unsaved,
+    /** Whether the fields were unsaved when the page was left. */
+    isRestored: stored !== null,
+    /** Removes the stored fields, since they are saved or discarded. */
+    forget: () => storeFields(studentId, template?.id, null, store),
     canUndo: replaced !== null,
     /** Replaces the content with the generated one, which `undo` reverts. A typed name remains. */
     replaceWith: (generated: GeneratedTemplate) => {

@@ -9,7 +9,12 @@ import { reloadStudent } from '../../session/use-student.ts'
 import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
 import { templateFailure, TemplateProblem } from './failures.ts'
 import { readTemplate } from './read-template.ts'
-import { changeList, templatesKey } from './use-templates.ts'
+import { createOnce } from './create-once.ts'
+import { changeList, fetchTemplates, templatesKey } from './use-templates.ts'
+
+/** The timeout of a save, in milliseconds: the dialog stays open until it ends. */
+const timeoutMs = 15_000
+const inTime = () => ({ signal: AbortSignal.timeout(timeoutMs) })
 
 /** Creates a template (without `id`) or changes one. Returns the stored template. */
 export function useSaveTemplate() {
@@ -17,13 +22,23 @@ export function useSaveTemplate() {
   return useMutation({
     mutationFn: async ({ id, ...body }: { id?: number | undefined; name: string; content: string }) => {
       requireSession()
-      if (id === undefined) return readTemplate(await call(calls.createTemplate, { body }))
-      return readTemplate(await call(calls.updateTemplate, { params: checkId(id), body }))
+      if (id !== undefined)
+        return readTemplate(await call(calls.updateTemplate, { params: checkId(id), body }, inTime()))
+      return createOnce(body, {
+        create: async () => readTemplate(await call(calls.createTemplate, { body }, inTime())),
+        async list() {
+          const list = await fetchTemplates(inTime().signal)
+          client.setQueryData(templatesKey, list)
+          return list
+        },
+      })
     },
     onSuccess: (template, { id }) => {
       if (id === undefined) track('template_create', {})
       changeList(client, (list) =>
-        id === undefined ? [...list, template] : list.map((one) => (one.id === id ? template : one)),
+        list.some((one) => one.id === template.id)
+          ? list.map((one) => (one.id === template.id ? template : one))
+          : [...list, template],
       )
       alertSuccess(id === undefined ? 'Template created' : 'Template updated')
     },

@@ -9,13 +9,15 @@ export const templatesKey = ['templates'] as const
 export function useTemplates() {
   return useQuery({
     queryKey: templatesKey,
-    queryFn: async ({ signal }) => {
-      const list: unknown = await call(listTemplates, {}, { signal })
-      if (!Array.isArray(list)) throw new TemplateProblem('Invalid response from server.')
-      return list as Template[]
-    },
+    queryFn: ({ signal }) => fetchTemplates(signal),
     staleTime: 60_000,
   })
+}
+
+export async function fetchTemplates(signal: AbortSignal): Promise<Template[]> {
+  const list: unknown = await call(listTemplates, {}, { signal })
+  if (!Array.isArray(list)) throw new TemplateProblem('Invalid response from server.')
+  return list as Template[]
 }
 
 /** Changes the fetched list without a call to the server. */

@@ -20,6 +20,12 @@ type Listeners = {
 /** The edits at the time of the call; `stay`: the page remains open after the save. */
 type Save = { sent: Partial<Fields>; stay: boolean }
 
+/**
+ * The timeouts of a save, and of fetching the student afterwards, in milliseconds. Without that the page goes on with the
+ * student in the response of the save.
+ */
+const timeoutsMs = { save: 15_000, reload: 5_000 }
+
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
 /**
@@ -46,7 +52,7 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
   useEffect(() => storeEdits(student.id, unsaved ? edits : {}, sessionStorage), [student.id, edits, unsaved])
 
   const saving = useMutation({
-    mutationFn: (_: Save) => call(updateMe, { body: changes }),
+    mutationFn: (_: Save) => call(updateMe, { body: changes }, { signal: AbortSignal.timeout(timeoutsMs.save) }),
     onSuccess: async (answer, { sent, stay }) => {
       track('profile_update', { fields: Object.keys(sent).length })
       updateStudent(() => answer)
@@ -56,7 +62,7 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
       // What was typed during the save is not saved yet, so the page stays open.
       if (stay || Object.keys(later).length > 0) return
       onSaved()
-      await reloadStudent(client)
+      await Promise.race([reloadStudent(client), new Promise((resolve) => setTimeout(resolve, timeoutsMs.reload))])
       onRefreshed()
     },
     onError: (error) => {

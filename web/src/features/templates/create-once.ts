@@ -1,0 +1,24 @@
+import type { Template } from '@labreach/contract/templates'
+import { ApiError } from '../../api/error.ts'
+import { isNameTaken } from './failures.ts'
+
+type Fields = Pick<Template, 'name' | 'content'>
+
+/**
+ * Creates a template. Without an answer, or if the name is taken, this or an earlier try may have created it: then the list tells.
+ * Throws the error of `create`.
+ */
+export async function createOnce(
+  { name, content }: Fields,
+  { create, list }: { create: () => Promise<Template>; list: () => Promise<Template[]> },
+): Promise<Template> {
+  try {
+    return await create()
+  } catch (error) {
+    if (error instanceof ApiError && !isNameTaken(error)) throw error
+    const templates = await list().catch(() => [])
+    const created = templates.find((one) => one.name === name && one.content === content)
+    if (!created) throw error
+    return created
+  }
+}

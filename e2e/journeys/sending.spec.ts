@@ -71,6 +71,38 @@ test('Send without a Google account leads to the profile and explains why, and o
   await expect(page.getByRole('button', { name: 'Back to your letter' })).toHaveCount(0)
 })
 
+test('a letter that waits and cannot be found is offered again, and replaces no open one [SEND-142]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, send } = await openLetter(page, site, {})
+  const body = dialog.getByRole('textbox', { name: 'Letter' })
+  const open = page.getByRole('button', { name: 'Open it' })
+  await send()
+  await page.waitForURL('**/profile')
+  await failNext(page, 'GET', '/api/professors/page?*search=*', 500)
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to your letter' }).click()
+  await expect(page.getByText(/^Your letter to .+ is not open yet\. Its text is kept\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'My Profile' }).click()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/professors/page?*search=*', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Back to your letter' }).click()
+  await expect(page.getByText(/^Opening your letter to .+…$/)).toBeVisible()
+  const compose = page.getByRole('button', { name: /^Compose Email to / })
+  await compose.first().click()
+  await body.fill('Dear Professor, I am writing.')
+  release()
+  await expect(open).toBeAttached()
+  await expect(body).toBeFocused()
+  await page.keyboard.press('Escape')
+  await open.click()
+  await expect(body).toHaveValue('Dear Professor, I am writing.')
+  await expect(open).toHaveCount(0)
+})
+
 test('open places are filled in the confirmation, each text once, and the letter is sent with the words [SEND-41, SEND-2]', async ({
   page,
   site,

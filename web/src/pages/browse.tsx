@@ -8,9 +8,16 @@ import { Results } from '../features/browse/results.tsx'
 import { findFirstLetter } from '../features/compose/follow-up/find-first-letter.ts'
 import { findProfessor } from '../features/compose/send/recipient/find-professor.ts'
 import { ClosestRow } from '../features/browse/closest-row.tsx'
-import { takeLetterToOpen, watchLetterToOpen } from '../session/flow-return.ts'
+import {
+  endPause,
+  openAgain,
+  pauseLetter,
+  takeLetterToOpen,
+  watchLetterToOpen,
+  type PausedLetter,
+} from '../session/flow-return.ts'
 import { useStudent } from '../session/use-student.ts'
-import { alertError } from '../ui/feedback/alerts.ts'
+import { Note } from '../ui/feedback/state.tsx'
 import styles from './browse.module.css'
 import { makeCardParts } from './card-parts.tsx'
 import { useLetterToProfessor } from './letter-to-professor.tsx'
@@ -27,9 +34,16 @@ export function BrowsePage() {
   const { open, dialog } = useLetterToProfessor(student)
   const [cleared, setCleared] = useState(0)
   const isSignedIn = student !== null
+  /** The letter that is to be open again, while it is not. */
+  const [interrupted, setInterrupted] = useState<{ letter: PausedLetter; isLoading: boolean } | null>(null)
+  const isComposing = useEffectEvent(() => dialog !== null)
   const openInterruptedLetter = useEffectEvent(async () => {
     const letter = takeLetterToOpen()
     if (!letter) return
+    setInterrupted({ letter, isLoading: true })
+    // If it cannot be opened, the profile offers it as before.
+    pauseLetter(letter)
+    const wasComposing = isComposing()
     const found = await Promise.all([
       findProfessor(letter.name, letter.id),
       findFirstLetter(letter.followUpTo),
@@ -38,8 +52,11 @@ export function BrowsePage() {
       return undefined
     })
     const [relationship, first] = found ?? []
-    if (relationship) open(relationship, first)
-    else alertError('The letter could not be opened. Please find the professor here: your text is kept.')
+    // Another letter that was opened meanwhile is not replaced: somebody writes in it.
+    if (!relationship || (isComposing() && !wasComposing)) return setInterrupted({ letter, isLoading: false })
+    setInterrupted(null)
+    endPause(letter.id)
+    open(relationship, first)
   })
   useEffect(() => {
     if (!isSignedIn) return
@@ -57,6 +74,20 @@ export function BrowsePage() {
         {/* Each arrow key chooses the next one: no entry of the history. */}
         <MinePicker value={filters.mine} onChange={(mine) => apply({ ...filters, mine }, true)} />
       </header>
+      {interrupted && (
+        <Note tone="teal">
+          {interrupted.isLoading ? (
+            `Opening your letter to ${interrupted.letter.name}…`
+          ) : (
+            <>
+              <span>Your letter to {interrupted.letter.name} is not open yet. Its text is kept.</span>
+              <button type="button" className="text-button" onClick={() => openAgain(interrupted.letter)}>
+                Open it
+              </button>
+            </>
+          )}
+        </Note>
+      )}
       <FilterCard filters={filters} onApply={(next) => apply(next)} cleared={cleared} />
       <AppliedFilters filters={filters} onApply={(next) => apply(next)} />
       {student.resume && Object.keys(search).length === 0 && <ClosestRow parts={parts} />}

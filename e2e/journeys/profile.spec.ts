@@ -251,30 +251,6 @@ test('changes can be saved after Dismiss', async ({ page, site }) => {
   await expect(page.getByLabel('Major')).toHaveValue('Physics')
 })
 
-test('unsaved changes outlive a reload, and Logout asks before it removes them [PROFILE-17, PROFILE-101]', async ({
-  page,
-  site,
-}) => {
-  await signInNewStudent(page, site)
-  await page.goto('/profile')
-  await page.getByLabel('Major').fill('Physics')
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.reload()
-  await expect(page.getByLabel('Major')).toHaveValue('Physics')
-  await expectText(page, unsaved)
-
-  const logOut = page.getByRole('button', { name: 'Logout' })
-  const question = page.getByRole('dialog', { name: 'Changes are not saved' })
-  await logOut.click()
-  await question.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(question).toBeHidden()
-  await expect(page.getByLabel('Major')).toHaveValue('Physics')
-  await logOut.click()
-  await question.getByRole('button', { name: 'Log out anyway' }).click()
-  await page.waitForURL('**/login*')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Physics')
-})
-
 test('a message of another page is shown until it is closed, and scrolls to its section [PROFILE-16]', async ({
   page,
   site,

@@ -71,38 +71,6 @@ test('Send without a Google account leads to the profile and explains why, and o
   await expect(page.getByRole('button', { name: 'Back to your letter' })).toHaveCount(0)
 })
 
-test('a letter that waits and cannot be found is offered again, and replaces no open one [SEND-142]', async ({
-  page,
-  site,
-}) => {
-  const { dialog, send } = await openLetter(page, site, {})
-  const body = dialog.getByRole('textbox', { name: 'Letter' })
-  const open = page.getByRole('button', { name: 'Open it' })
-  await send()
-  await page.waitForURL('**/profile')
-  await failNext(page, 'GET', '/api/professors/page?*search=*', 500)
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to your letter' }).click()
-  await expect(page.getByText(/^Your letter to .+ is not open yet\. Its text is kept\.$/)).toBeVisible()
-  await page.getByRole('link', { name: 'My Profile' }).click()
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/professors/page?*search=*', async (route) => {
-    await released
-    await route.fallback()
-  })
-  await page.getByRole('button', { name: 'Back to your letter' }).click()
-  await expect(page.getByText(/^Opening your letter to .+…$/)).toBeVisible()
-  const compose = page.getByRole('button', { name: /^Compose Email to / })
-  await compose.first().click()
-  await body.fill('Dear Professor, I am writing.')
-  release()
-  await expect(open).toBeAttached()
-  await expect(body).toBeFocused()
-  await page.keyboard.press('Escape')
-  await open.click()
-  await expect(body).toHaveValue('Dear Professor, I am writing.')
-  await expect(open).toHaveCount(0)
-})
-
 test('open places are filled in the confirmation, each text once, and the letter is sent with the words [SEND-41, SEND-2]', async ({
   page,
   site,
@@ -143,32 +111,6 @@ test('open places are filled in the confirmation, each text once, and the letter
       message: 'Dear Professor, your paper on soft hands moved me. The third grasp surprised me. Yours, Mina',
     },
   ])
-})
-
-test('what is typed for open places outlives the tab, and is sent with brackets of its own too [SEND-140, SEND-141]', async ({
-  page,
-  site,
-}) => {
-  const { dialog, send } = await openLetter(page, site)
-  await dialog.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor, [what you noticed].')
-  const letters = await catchLetters(page)
-  const confirmation = page.getByRole('dialog', { name: 'Unfilled places' })
-  const field = confirmation.getByLabel('what you noticed')
-  await send()
-  await field.fill('Fig. 2 [14] moved me')
-  await page.reload()
-  await page
-    .getByRole('button', { name: /^Compose Email to / })
-    .first()
-    .click()
-  await send()
-  await expect(field).toHaveValue('Fig. 2 [14] moved me')
-  await expect(field).toHaveAccessibleDescription(/without \[ \] and \{ \}/)
-  await expect(confirmation.getByRole('button', { name: 'Fill in and send' })).toBeDisabled()
-  await confirmation.getByRole('button', { name: 'Send Anyway' }).click()
-  await expectText(page, 'Email has been sent successfully!')
-  expect(letters).toMatchObject([{ message: 'Dear Professor, Fig. 2 [14] moved me.' }])
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('letter_')))).toEqual([])
 })
 
 test('after a letter the page says what happens now and when to follow up, and offers the next closest [SEND-43, SEND-44, SEND-45, CARD-21]', async ({

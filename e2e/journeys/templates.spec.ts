@@ -182,26 +182,6 @@ test('Escape, a click outside, Cancel and Back do not lose the text [TEMPLATE-10
   await expect(page.getByRole('button', { name: 'New Template' })).toBeFocused()
 })
 
-test('the unsaved text of a template outlives the page, until it is discarded [TEMPLATE-61]', async ({
-  page,
-  site,
-}) => {
-  await onBasic(page, site)
-  await begin(page, 'Precious', 'Long thought about')
-  page.on('dialog', (question) => question.accept())
-  await page.reload()
-  await begin(page)
-  await expect(contentField(page)).toHaveValue('Long thought about')
-  await expect(nameField(page)).toHaveValue('Precious')
-  await expectText(editor(page), 'You had not saved this text, so it is here again.')
-  await page.keyboard.press('Escape')
-  await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Discard changes' }).click()
-  await expect(editor(page)).toHaveCount(0)
-  await page.reload()
-  await begin(page)
-  await expect(contentField(page)).toHaveValue('')
-})
-
 test('a template can be written by keyboard alone [TEMPLATE-4, TEMPLATE-5]', async ({ page, site }) => {
   await onBasic(page, site)
   await page.getByRole('button', { name: 'New Template' }).focus()

@@ -45,6 +45,13 @@ export const contactNow: NextContact = {
   optedOut: null,
 }
 
+/** Without the times that have passed since they were fetched. `now`: in milliseconds. */
+export const withoutPast = (contact: NextContact, now: number): NextContact => ({
+  ...contact,
+  morning: contact.morning && Date.parse(contact.morning.at) > now ? contact.morning : null,
+  queueAt: contact.queueAt && Date.parse(contact.queueAt) > now ? contact.queueAt : null,
+})
+
 /** What goes with a letter. */
 export const describeAttachments = ({ attachments }: Pick<NextContact, 'attachments'>): string =>
   attachments ? 'with your newest resume' : 'without attachments, as the professor wishes'

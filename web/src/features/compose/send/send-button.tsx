@@ -9,7 +9,7 @@ import { LaterMenu } from './later-menu.tsx'
 import styles from './send-button.module.css'
 import { useProviders } from '../../../session/use-mailbox.ts'
 import { findHoldObstacle, findSendObstacle } from './send-obstacle.ts'
-import type { NextContact } from './next-contact.ts'
+import { withoutPast, type NextContact } from './next-contact.ts'
 
 type Props = {
   student: Student
@@ -34,8 +34,9 @@ type Props = {
  * professor gets no more letters this week. While the button is off, the reason stands above the row of buttons.
  */
 export function SendButton(props: Props) {
-  const { contact, isLoading, disabled, className = '', onSend } = props
+  const { isLoading, disabled, className = '', onSend } = props
   const now = useMinute()
+  const contact = withoutPast(props.contact, now)
   const reason = useId()
   const queueAt = contact.reason === 'contacts_full' ? contact.queueAt : null
   const laterObstacle = findHoldObstacle({ ...props, hasChoice: useProviders().length > 1 })

@@ -1,5 +1,5 @@
 import { nextContact, sendEmail } from '@labreach/contract/outreach'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { isRefusal, sentenceOr } from '../../../api/error.ts'
 import { contactNow, type NextContact } from './next-contact.ts'
@@ -11,19 +11,28 @@ const datedCodes = ['contacts_full', 'contact_too_soon', 'held_in_the_way', 'let
 
 const stoppedFallback = 'No letter can be sent to this professor at present.'
 
+/** A response that is older, in milliseconds, may be wrong: a morning has come, or others have written. */
+const freshMs = 5 * 60_000
+
 /** The timeout of one try, in milliseconds. *Send* waits for both tries. */
 const timeoutMs = 8_000
 
 /**
  * Fetches when a letter can be sent and what is added to it, each time a letter is opened, since other students may have
- * written, and when `fetchAgain` is called. If both tries fail, a letter can be sent all the same: the server checks
+ * written, when `fetchAgain` is called, and when the tab is shown again after some minutes. If both tries fail, a letter can be sent all the same: the server checks
  * again.
  */
 export function useNextContact(scholarId: string) {
+  const client = useQueryClient()
   const { data, isFetching, refetch } = useQuery({
     queryKey: queryKey(scholarId),
-    queryFn: ({ signal }) => fetchNextContact(scholarId, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])),
-    staleTime: Infinity,
+    queryFn: ({ signal }) =>
+      fetchNextContact(
+        scholarId,
+        AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        client.getQueryData<NextContact>(queryKey(scholarId)),
+      ),
+    staleTime: freshMs,
     gcTime: 0,
     // A letter that is opened again while the dialog still closes would see the former response.
     refetchOnMount: 'always',
@@ -32,7 +41,12 @@ export function useNextContact(scholarId: string) {
   return { contact: data ?? contactNow, isLoading: isFetching, fetchAgain: () => void refetch() }
 }
 
-async function fetchNextContact(scholarId: string, signal: AbortSignal): Promise<NextContact> {
+/** @param known the former response, by which the letter is open already */
+async function fetchNextContact(
+  scholarId: string,
+  signal: AbortSignal,
+  known: NextContact = contactNow,
+): Promise<NextContact> {
   try {
     const response = await call(nextContact, { query: { scholar_id: scholarId } }, { signal })
     const {
@@ -46,7 +60,8 @@ async function fetchNextContact(scholarId: string, signal: AbortSignal): Promise
     } = response
     return { ...contactNow, isLoaded: true, at, reason, morning, queueAt, attachments, schoolAddress, aiNote }
   } catch (error) {
-    if (isRefusal(error, nextContact, 'opted_out')) return { ...contactNow, isLoaded: true, optedOut: 'before' }
+    if (isRefusal(error, nextContact, 'opted_out'))
+      return { ...contactNow, isLoaded: true, optedOut: known.optedOut ?? (known.isLoaded ? 'meanwhile' : 'before') }
     if (isRefusal(error, nextContact, 'no_letters_wanted', 'sending_paused'))
       return { ...contactNow, isLoaded: true, stopped: sentenceOr(error, stoppedFallback) }
     throw error

@@ -12,7 +12,8 @@ const linkSigns = /:\/\/|www\.|\.[a-z]{2,}\//i
  */
 const hostEnd =
   /[a-z\d]\.(?:com|org|net|edu|gov|io|ai|dev|app|info|(?:ac|co|edu|gov)\.[a-z]{2}|de|fr|ch|nl|uk|eu|jp|cn|kr|ca|au)(?![\p{L}\d-])/iu
-const spelledEnd = /\sdot\s(?:com|org|net|edu|gov|io|ac|uk)(?![\p{L}\d-])/iu
+/** "cs dot example dot edu"; "quantum dot net gain" is none. */
+const spelledEnd = /\sdot\s(?:(?:com|org|edu|gov)|\S+\sdot\s[a-z]{2,3})(?![\p{L}\d-])/iu
 
 /** A text without its mail addresses and links, such as those of authors below an abstract. */
 export function withoutContact(text: string): string {
@@ -38,7 +39,7 @@ function withoutHosts(text: string): string {
   for (let at = 0; at < words.length; at++) {
     let last = at
     while (words[last + 1]?.toLowerCase() === 'dot' && words[last + 2] !== undefined) last += 2
-    const isHost = last > at ? spelledEnd.test(` ${words.slice(at, last + 1).join(' ')}`) : hostEnd.test(words[at]!)
+    const isHost = last > at ? spelledEnd.test(words.slice(at, last + 1).join(' ')) : hostEnd.test(words[at]!)
     if (!isHost) {
       kept.push(words[at]!)
       continue

@@ -5,7 +5,7 @@ import { phraseEnd, stemsMax, type MatchDocument, type DocumentText, type MatchI
 import { createDocumentFields } from './document-fields.ts'
 import { invert } from './inversion.ts'
 import { NumberList } from './numbers.ts'
-import { createOwnNames, type OwnName } from './own-names.ts'
+import { createOwnNames, type OwnName, type ReadWord } from './own-names.ts'
 
 /** Builds the index of all documents. Yields to the event loop every few milliseconds. */
 export async function buildMatchIndex(
@@ -48,25 +48,32 @@ async function readDocuments(
   const readOwnName = createOwnNames(vocabulary)
   /** Set while the works of a professor are read. */
   let ownName: OwnName | null = null
+  /** The word before in the same phrase, which may be a stop word. */
+  let previous: ReadWord | null = null
   const addWord = (word: string) => {
     let number = wordNumbers.get(word)
     if (number === undefined) {
       number = addToVocabulary(word)
       wordNumbers.set(number === 0 ? copyString(word) : vocabulary[number]!, number)
     }
-    if (number === 0 || ownName?.isName(number)) endPhrase()
-    else if (ownName && tokens.length > 0 && ownName.isWrittenApart(tokens.get(tokens.length - 1), number)) {
-      tokens.pop()
-      endPhrase()
-    } else tokens.push(number)
+    const current = number === 0 ? word : number
+    const isWrittenApart = previous !== null && ownName?.isWrittenApart(previous, current) === true
+    if (isWrittenApart && typeof previous === 'number') tokens.pop()
+    if (isWrittenApart || number === 0 || ownName?.isName(number)) endPhrase()
+    else tokens.push(number)
+    previous = ownName && !isWrittenApart ? current : null
   }
   const endPhrase = () => {
     if (tokens.length > 0 && tokens.get(tokens.length - 1) !== phraseEnd) tokens.push(phraseEnd)
   }
+  const endWords = () => {
+    endPhrase()
+    previous = null
+  }
   /** Returns the number of the segment. */
   const addSegment = (segment: string): number => {
-    endPhrase()
-    scanWords(segment, addWord, endPhrase)
+    endWords()
+    scanWords(segment, addWord, endWords)
     segmentStart.push(tokens.length)
     return segmentStart.length - 2
   }

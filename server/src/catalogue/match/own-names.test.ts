@@ -34,6 +34,8 @@ describe('only others are found by a word of the works that tells the name [MATC
     ['Wei Li 李伟', '李伟 bound', '李伟'],
     ['Xiaoping Li', 'The Xiao Ping bound', 'Xiao Ping'],
     ['Xiaoping Li', 'The Xiao-Ping bound', 'Xiao-Ping'],
+    ['Dohyun Kim', 'The Do Hyun bound', 'Hyun'],
+    ['Xiaoan Li', 'A Xiao An bound', 'Xiao'],
     ['Mac MacDonald', "The Mac Donald's bound", 'Donald'],
     ['Jo MacRae', 'The Mac Rae bound', 'Rae'],
   ])('%s: %s', async (name, works, typed) => expect(await find(name, works, typed)).toEqual([2]))
@@ -47,6 +49,9 @@ test.each([
   ['Mark Lee', 'Markov chains', 'Markov'],
   ['Xiaoping Li', 'Xiao rivers and ping pong', 'ping'],
   ['Xiaoping Li', 'The river Xiao, ping pong', 'Xiao'],
+  ['Dohyun Kim', 'What we do. Hyun graphs', 'Hyun'],
+  ['Bo Chen', 'Quantum dot net gain', 'quantum'],
+  ['Bo Chen', 'Currents at quantum dot ac gates', 'quantum'],
 ])('other words of the works of %s find the professor: %s', async (name, works, typed) =>
   expect(await find(name, works, typed)).toEqual([1, 2]),
 )

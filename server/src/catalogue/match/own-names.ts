@@ -1,10 +1,13 @@
 import { createOwnNameCheck, foldWord, type FoldedWord } from '../anonymity/own-name.ts'
 
-/** Which words of the vocabulary, by number, tell the name of one professor. */
+/** A word by its number in the vocabulary, or a stop word as written, which has none. */
+export type ReadWord = number | string
+
+/** Which words of works tell the name of one professor. */
 export type OwnName = {
   isName(number: number): boolean
-  /** Whether two neighbours are a part of the name that is written apart: "Xiao Ping". */
-  isWrittenApart(first: number, second: number): boolean
+  /** Whether two neighbours are a part of the name that is written apart: "Xiao Ping", "Do Hyun". */
+  isWrittenApart(first: ReadWord, second: ReadWord): boolean
 }
 
 /**
@@ -17,6 +20,12 @@ export function createOwnNames(vocabulary: readonly string[]): (name: string) =>
   /** By word: four times the number of the last name for which it was checked, and what was found. */
   const answers: number[] = []
   const [own, first] = [1, 2]
+  const stopWords = new Map<string, FoldedWord>()
+  const foldStopWord = (written: string): FoldedWord => {
+    let folded = stopWords.get(written)
+    if (!folded) stopWords.set(written, (folded = foldWord(written)))
+    return folded
+  }
   let names = 0
   return (name) => {
     const check = createOwnNameCheck(name)
@@ -31,9 +40,16 @@ export function createOwnNames(vocabulary: readonly string[]): (name: string) =>
       const word = words[number]!
       return (answers[number] = current * 4 + (check.isName(word) ? own : check.mayBeFirst(word) ? first : 0))
     }
+    const mayBeFirst = (word: ReadWord) =>
+      typeof word === 'number' ? (look(word) & first) !== 0 : check.mayBeFirst(foldStopWord(word))
+    const fold = (word: ReadWord): FoldedWord => {
+      if (typeof word === 'string') return foldStopWord(word)
+      look(word)
+      return words[word]!
+    }
     return {
       isName: (number) => (look(number) & own) !== 0,
-      isWrittenApart: (one, other) => (look(one) & first) !== 0 && check.isWrittenApart(words[one]!, words[other]!),
+      isWrittenApart: (one, other) => mayBeFirst(one) && check.isWrittenApart(fold(one), fold(other)),
     }
   }
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { isUniqueViolation } from '../db/violation.ts'
 import type { Services } from '../services.ts'
+import { isAddressVerified } from './google/verified-address.ts'
 import type { MailboxAccess } from './mailbox.ts'
 
 /** An account at a mail provider that a student connects. `accountId`: see provider-name.ts. */
@@ -36,7 +38,10 @@ export async function findStudentByAccount(db: Db, accountId: string): Promise<s
   return grant?.student_id ?? null
 }
 
-/** Stores an account as the student's only one. Throws an error for which isAccountTaken is true. */
+/**
+ * Stores an account as the student's only one. New access to the same account, as each sign-in brings it, does not renew the
+ * time since when its verified address is the student's. Throws an error for which isAccountTaken is true.
+ */
 export async function storeGrant(
   tx: Db,
   { clock, encryption }: Pick<Services, 'clock' | 'encryption'>,
@@ -50,10 +55,15 @@ export async function storeGrant(
     tokens_sealed: encryption.encrypt(account.access, studentId),
     connected_at: clock.now(),
   }
+  const connectedAt = sql<Date>`
+    case when google_grants.google_sub = excluded.google_sub and google_grants.email = excluded.email and ${isAddressVerified}
+      then google_grants.connected_at else excluded.connected_at end`
   await tx
     .insertInto('google_grants')
     .values({ student_id: studentId, ...row })
-    .onConflict((conflict) => conflict.column('student_id').doUpdateSet({ ...row, expired_at: null }))
+    .onConflict((conflict) =>
+      conflict.column('student_id').doUpdateSet({ ...row, connected_at: connectedAt, expired_at: null }),
+    )
     .execute()
 }
 

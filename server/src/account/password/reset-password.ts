@@ -23,10 +23,12 @@ import { deleteReset, selectReset, updatePassword } from './queries.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 
 /**
- * Sets a new password with the token from a mail, and ends all sessions and all pending access. Disconnects a
- * mailbox whose address differs from the account's, since a thief may have connected it. A second factor of the last
- * seven days is turned off, since a thief may have turned it on, unless the address is newer; an older one remains. The passkeys remain; the mail
- * about the reset has their number, and without a second factor this browser may remove them, by `cookie`. A refused password does not use up the token. Throws weak_password and reset_token_invalid.
+ * Sets a new password with the token from a mail, and ends all sessions and all pending access. Of the account's address and
+ * that of its mailbox a thief may have changed the newer one: a link to an older mailbox makes its address the account's, and
+ * a mailbox with another address than the account's is disconnected. A second factor of the last seven days is turned off,
+ * since a thief may have turned it on, unless the address is newer; an older one remains. The passkeys remain; the mail about
+ * the reset has their number, and without a second factor this browser may remove them, by `cookie`. A refused password does
+ * not use up the token. Throws weak_password and reset_token_invalid.
  */
 export async function resetPassword(
   services: Deps,
@@ -54,10 +56,9 @@ export async function resetPassword(
     await updatePassword(tx, studentId, passwordHash)
     await endPendingAccess(tx, studentId, now)
     const change = { studentId, username: student.username, notify, from }
-    const isFactorOn = await endNewFactor(tx, services, change, { student, address: reset.email ?? '' })
-    // The use of the link proves that the student receives mail at its address.
-    if (reset.email && !student.email_verified_at) await confirmAddress(tx, studentId, reset.email, now)
-    const address = student.email_verified_at ? student.email : reset.email
+    const link = { student, address: reset.email ?? '' }
+    const isFactorOn = await endNewFactor(tx, services, change, link)
+    const address = await settleAddress(tx, services, change, link)
     if (address) await disconnectForeignMailbox(tx, services, address, change)
     const passkeys = await listPasskeys(tx, studentId)
     await recordChange(tx, services, { ...change, change: 'password_reset', passkeys: passkeys.length })
@@ -95,6 +96,26 @@ async function endNewFactor(tx: Db, services: Deps, change: Change, { student, a
   await deleteFactor(tx, change.studentId)
   await recordChange(tx, services, { ...change, change: 'second_factor_off' })
   return false
+}
+
+/**
+ * The use of a link proves that the student receives mail at its address. It becomes the account's if that has none, or one
+ * that was confirmed after the mailbox that got the link was connected: a thief may have changed it. Returns the account's.
+ */
+async function settleAddress(
+  tx: Db,
+  services: Deps,
+  change: Change,
+  { student, address }: Link,
+): Promise<string | null> {
+  const { email, email_verified_at: since } = student
+  const own = since && email
+  if (!address || own?.toLowerCase() === address.toLowerCase()) return own
+  const grant = await findGrant(tx, change.studentId)
+  if (since && !(grant && grant.connectedAt < since)) return own
+  const isFree = await confirmAddress(tx, change.studentId, address, services.clock.now())
+  if (own && isFree) await recordChange(tx, services, { ...change, change: 'address_changed', address })
+  return address
 }
 
 /** Removes a mailbox whose address the provider has not verified as that of the reset: it may be a thief's. */

@@ -1,0 +1,95 @@
+import {
+  confirmEmail,
+  getMe,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+} from '@labreach/contract/account'
+import { HOUR_MS } from '@labreach/contract/plans'
+import { login } from '@labreach/contract/session'
+import { expect, test } from 'vitest'
+import { aSecondFactor } from '../../../test/authenticator.ts'
+import { aConfirmedStudent, aStudent, type AStudent } from '../../../test/builders.ts'
+import { completeGoogleFlow, connectGoogle } from '../../../test/google.ts'
+import { getLink, waitForJobs, waitForMails } from '../../../test/mails.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+// How a reset gives an account back to its owner, and to nobody else.
+
+const app = await testApp({ professors: 3 })
+const password = 'violet kettle 81'
+let people = 0
+const anAddress = () => `rescued-${++people}@example.edu`
+
+/** Confirms another address, as the owner does or a thief with a session and the password. */
+async function changeAddress(student: AStudent, email = anAddress()): Promise<string> {
+  await app.call(requestEmailChange, { as: student, body: { email } })
+  const token = getLink((await waitForMails(app, email))[0]!).get('token')!
+  expect((await app.call(confirmEmail, { body: { token } })).status).toBe(200)
+  return email
+}
+
+/** The links of resets that an address has got, after it was typed once more. */
+async function receiveLinks(email: string): Promise<URLSearchParams[]> {
+  await app.call(requestPasswordReset, { body: { email } })
+  await waitForJobs(app, 'password_reset')
+  return (await waitForMails(app, email, 0)).filter(({ subject }) => subject === 'Set a new password').map(getLink)
+}
+
+async function reset(email: string): Promise<void> {
+  const token = (await receiveLinks(email)).at(-1)!.get('token')!
+  expect((await app.call(resetPassword, { body: { token, password } })).status).toBe(200)
+}
+
+const signInWithGoogle = (email: string) => completeGoogleFlow(app, app.browser(), {}, { email })
+const signIn = ({ username }: AStudent) => app.call(login, { body: { username, password } })
+const readMe = async (student: AStudent) => (await app.call(getMe, { as: student })).body
+
+test('a reset by a mailbox takes the place of an address that is newer than it [ACCOUNT-29]', async () => {
+  const student = await aConfirmedStudent(app)
+  const google = await connectGoogle(app, student)
+  app.clock.pass(HOUR_MS)
+  const thief = await changeAddress(student)
+  app.clock.pass(HOUR_MS)
+  // Signing in with it makes the mailbox no newer.
+  expect(await signInWithGoogle(google)).toContain('/login?state=')
+  await reset(google)
+  expect(await readMe(student)).toMatchObject({ email: google, email_verified: true, google_email: google })
+  expect(await receiveLinks(thief)).toEqual([])
+  await waitForJobs(app, 'account_notice')
+  const notices = (await waitForMails(app, google)).map(({ text }) => text)
+  expect(notices).toContainEqual(expect.stringContaining(`is now ${google}.`))
+})
+
+test('a reset by a mailbox that is newer than the address disconnects it [ACCOUNT-29]', async () => {
+  const student = await aConfirmedStudent(app)
+  app.clock.pass(HOUR_MS)
+  await reset(await connectGoogle(app, student))
+  expect(await readMe(student)).toMatchObject({ email: student.email, email_verified: true, google_email: null })
+})
+
+test('signing in with the mailbox, and connecting it again, makes it no newer than a factor [FACTOR-11]', async () => {
+  const student = await aStudent(app)
+  const google = await connectGoogle(app, student)
+  app.clock.pass(HOUR_MS)
+  await aSecondFactor(app, student)
+  app.clock.pass(HOUR_MS)
+  await signInWithGoogle(google)
+  await completeGoogleFlow(app, app.browser(), { as: student }, { email: google })
+  await reset(google)
+  expect((await signIn(student)).status).toBe(200)
+})
+
+test('a mailbox whose address was verified after the factor was turned on turns it off by no reset [FACTOR-11]', async () => {
+  const student = await aStudent(app)
+  const email = `late-${student.username}@school.example.edu`
+  const connect = (email_verified: boolean) =>
+    completeGoogleFlow(app, app.browser(), { as: student }, { email, email_verified })
+  await connect(false)
+  app.clock.pass(HOUR_MS)
+  await aSecondFactor(app, student)
+  app.clock.pass(HOUR_MS)
+  await connect(true)
+  await reset(email)
+  expect(await signIn(student)).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } })
+})

@@ -40,15 +40,15 @@ export function findByVerifiedEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-type Holder = { id: string; username: string; has_password: boolean; email: string | null }
+type Holder = { id: string; username: string; email: string | null }
 
 /** The students who have confirmed this address, and those with these ids; `email` is null for the latter. */
 export async function findByEmailOrIds(db: Db, email: string, ids: readonly string[]): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    select id, username, password_hash is not null as has_password, email
+    select id, username, email
     from students where email_verified_at is not null and lower(email) = lower(${email})
     union all
-    select id, username, password_hash is not null, null
+    select id, username, null
     from students where id = any(${ids}::uuid[])`.execute(db)
   return rows
 }

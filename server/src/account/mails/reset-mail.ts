@@ -18,13 +18,16 @@ export function composeResetMail({ to, username, url }: { to: string; username: 
   })
 }
 
-/** The mail to a student without a password, instead of a reset link. */
+/** The mail to a student who has no reset (password/can-reset.ts), instead of a link. */
 export function composeNoPasswordMail({ to, loginUrl }: { to: string; loginUrl: string }): Promise<Mail> {
   return composeMail({
     to,
     subject: 'You sign in with Google',
     lead: 'Your Labreach account has no password: you sign in with your Google account.',
-    paragraphs: ['Choose “Sign in with Google” on the login page.'],
+    paragraphs: [
+      'Choose “Sign in with Google” on the login page.',
+      'To set a password, first confirm another address in your profile. Then enter that one on the password page.',
+    ],
     button: { label: 'Go to the login page', url: loginUrl },
     footer,
   })

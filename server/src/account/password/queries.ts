@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection.ts'
 import { findStudentsByAddress } from '../../mailbox/addresses.ts'
 import { findByEmailOrIds, updatePasswordHash } from '../../students/credentials.ts'
 
-type Addressee = { id: string; username: string; has_password: boolean; address: string }
+type Addressee = { id: string; username: string; address: string }
 
 /** The accounts that have verified this address: as their own, or as that of the connected mailbox. */
 export async function selectByAddress(db: Db, email: string): Promise<Addressee[]> {

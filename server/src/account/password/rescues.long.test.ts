@@ -93,3 +93,44 @@ test('a mailbox whose address was verified after the factor was turned on turns 
   await reset(email)
   expect(await signIn(student)).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } })
 })
+
+/** A student who signed up with Google: without a password, and with the address of Google as the username. */
+async function aGoogleStudent(): Promise<AStudent & { google: string }> {
+  const student = await aStudent(app)
+  const google = await connectGoogle(app, student)
+  await app.services.db
+    .updateTable('students')
+    .set({ password_hash: null, username: google, email: google, email_verified_at: app.clock.now() })
+    .where('id', '=', student.id)
+    .execute()
+  app.clock.pass(HOUR_MS)
+  return { ...student, username: google, google }
+}
+
+test('a student who has lost the Google account comes back by another confirmed address [PASSWORD-25]', async () => {
+  const student = await aGoogleStudent()
+  const own = await changeAddress(student)
+  const [link] = await receiveLinks(own)
+  expect(link?.get('username')).toBe(student.google)
+  await reset(own)
+  expect((await signIn(student)).body.user).toMatchObject({ email: own, google_user: false, google_email: null })
+})
+
+test('a thief’s address of an account without a password gives way to its Google account [PASSWORD-25, ACCOUNT-29]', async () => {
+  const student = await aGoogleStudent()
+  const thief = await changeAddress(student)
+  await reset(student.google)
+  expect((await signIn(student)).body.user).toMatchObject({ email: student.google, google_email: student.google })
+  expect(await receiveLinks(thief)).toEqual([])
+})
+
+test('a notice of an account that has no reset advises what ends its sessions [PASSWORD-25]', async () => {
+  const student = await aGoogleStudent()
+  await aSecondFactor(app, student)
+  await waitForJobs(app, 'account_notice')
+  const mails = await waitForMails(app, student.google)
+  const { text } = mails.find(({ subject }) => subject === 'Two-step sign-in was turned on')!
+  expect(text).toContain('If this was not you: sign in with Google and turn two-step sign-in on')
+  expect(text).toContain('http://labreach.test/login')
+  expect(text).not.toMatch(/reset/i)
+})

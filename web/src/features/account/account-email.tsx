@@ -37,11 +37,13 @@ export function AccountEmail({ student }: { student: Student }) {
       <div className={styles.words}>
         <Address student={student} />
         <p className="quiet small">
-          {student.google_email
-            ? 'While Google is connected this is your Google address. Password reset emails also go to your own verified one.'
-            : student.email_verified
-              ? 'Password reset emails go here.'
-              : 'Password reset emails go here once the address is verified.'}
+          {student.google_user
+            ? 'You sign in with Google. Verify another address too: if you lose your Google account, it gets the email that sets a password.'
+            : student.google_email
+              ? 'While Google is connected this is your Google address. Password reset emails also go to your own verified one.'
+              : student.email_verified
+                ? 'Password reset emails go here.'
+                : 'Password reset emails go here once the address is verified.'}
         </p>
       </div>
       {student.pending_email && (

@@ -33,16 +33,20 @@ export function perStudent(times: number, withinMs: number): Limit<{ student: { 
 }
 
 /**
- * Per session. The tries of a stolen session do not count for the student's other sessions, from which the student ends the
+ * Per session; visitors are not counted. The tries of a stolen session do not count for the student's other sessions, from which the student ends the
  * stolen one. A new session needs a sign-in, which has its own limits.
  */
 export function perSession(
   times: number,
   withinMs: number,
-): Limit<{ student: { studentId: string; sessionId: string } }> {
-  const account = ({ student }: { student: { studentId: string; sessionId: string } }) =>
-    `${student.studentId} ${student.sessionId}`
-  return { per: 'account', times, withinMs, withoutCounters: 'refuse', account }
+): Limit<{ student: { studentId: string; sessionId: string } | null }> {
+  return {
+    per: 'account',
+    times,
+    withinMs,
+    withoutCounters: 'refuse',
+    account: ({ student }) => student && `${student.studentId} ${student.sessionId}`,
+  }
 }
 
 /** Per account by a value of the request, which need not exist: a username, an address, a token. */

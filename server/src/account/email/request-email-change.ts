@@ -21,6 +21,9 @@ type Input = { studentId: string; email: string; from: string }
 /** Counts the links to one mailbox from all accounts, deleted ones included. */
 const linksPerMailbox = { times: 5, withinMs: HOUR_MS }
 
+/** Counts the links that a student asks for, to any mailbox, in all sessions: each sign-in gives another one. */
+const linksPerStudent = { times: 5, withinMs: HOUR_MS }
+
 /**
  * Mails a confirmation link to an address, by a job. The account changes only when the link is followed. Throws
  * email_invalid, mail_failed, rate_limited, proof_needed and session_ended.
@@ -30,8 +33,11 @@ export async function requestEmailChange(
   { session, email, from }: { session: Session; email: string; from: string },
 ) {
   const { studentId } = session
+  await requireProof(services, calls.requestEmailChange, session)
   const address = readAddress(email)
   await requireMail(services)
+  // After the proof, without which a stolen session would use up the owner's.
+  await createLimiter(services)('email_change', studentId, linksPerStudent)
   await queueConfirmation(services, { studentId, email: address, from }, async (tx) => {
     // A new password may have ended the session meanwhile; the link would outlive it.
     if (!(await lockCredentials(tx, studentId)) || !(await isActive(tx, session))) throw sessionEnded()

@@ -1,7 +1,7 @@
 import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
-import { getNetwork, perNetwork, perName, perStudent } from '../../http/limits.ts'
+import { getNetwork, perNetwork, perName, perSession } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { disconnectMailbox } from '../mailbox/disconnect-mailbox.ts'
@@ -28,7 +28,7 @@ export function googleRoutes(http: Http, services: Services): void {
     },
     [
       perNetwork(240, HOUR_MS),
-      perStudent(20, HOUR_MS),
+      perSession(20, HOUR_MS),
       perName(20, HOUR_MS, ({ input }) => input.body.temporary_token),
     ],
   )

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/microsoft'
-import { getNetwork, perNetwork, perStudent } from '../../http/limits.ts'
+import { getNetwork, perNetwork, perSession } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { requireSameOrigin } from '../mailbox/require-same-origin.ts'
@@ -22,7 +22,7 @@ export function microsoftRoutes(http: Http, services: Services): void {
       flowCookie.set(reply, secret, services.config.secureCookies)
       return { url }
     },
-    [perNetwork(240, HOUR_MS), perStudent(20, HOUR_MS)],
+    [perNetwork(240, HOUR_MS), perSession(20, HOUR_MS)],
   )
 
   http.serve(calls.microsoftCallback, async ({ input, request, reply }) => {

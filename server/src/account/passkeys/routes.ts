@@ -4,7 +4,7 @@ import { lifetimes } from '@labreach/contract/lifetimes'
 import { HOUR_MS } from '@labreach/contract/plans'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newToken } from '../../encryption.ts'
-import { getNetwork, ofFailures, perNameAndNetwork, perNetwork, perSession, perStudent } from '../../http/limits.ts'
+import { getNetwork, ofFailures, perNameAndNetwork, perNetwork, perSession } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findBrowserProof } from '../browser-proofs.ts'
@@ -35,7 +35,7 @@ export function passkeyRoutes(http: Http, services: Services, sessions: Sessions
       await requireProof(services, calls.startPasskey, student)
       return startPasskey(services, student)
     },
-    [perStudent(20, HOUR_MS)],
+    [perSession(20, HOUR_MS)],
   )
 
   http.serve(
@@ -45,7 +45,7 @@ export function passkeyRoutes(http: Http, services: Services, sessions: Sessions
       await addPasskey(services, { session: student, ...body, from: getNetwork(request) })
       return { passkeys: await listPasskeys(db, student.studentId) }
     },
-    [perStudent(20, HOUR_MS)],
+    [perSession(20, HOUR_MS)],
   )
 
   http.serve(calls.removePasskey, async ({ student, input, request }) => {

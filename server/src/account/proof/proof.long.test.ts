@@ -1,5 +1,7 @@
 import { actOnMe, getMe, proveIdentity, requestEmailChange } from '@labreach/contract/account'
 import { lifetimes } from '@labreach/contract/lifetimes'
+import { microsoftFlow } from '@labreach/contract/microsoft'
+import { startPasskey } from '@labreach/contract/passkeys'
 import { clearGoogleToken, googleFlow, login, register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'
@@ -8,7 +10,7 @@ import { waitForJobs } from '../../../test/mails.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { flowErrors } from '../errors.ts'
 
-const app = await testApp({ professors: 3 })
+const app = await testApp({ professors: 3, microsoft: true })
 const password = 'correct horse'
 const composeHeaders = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
@@ -72,6 +74,31 @@ test('a sign-in and a registration count as a proof', async () => {
   expect((await changeAddress(entered.body.access_token)).status).toBe(200)
   const registered = await app.call(register, { body: { ...(await aVisitor(app)), username: 'a-new-one', password } })
   expect((await changeAddress(registered.body.access_token)).status).toBe(200)
+})
+
+/** Calls that need a proof, and those that are counted for a session. */
+const counted: [string, number, (token: string) => Promise<{ status: number }>][] = [
+  ['another address', 6, changeAddress],
+  ['a connection of Google', 21, (token) => app.call(googleFlow, { ...composeHeaders(token), body: {} })],
+  ['a connection of Microsoft', 21, (token) => app.call(microsoftFlow, { ...composeHeaders(token), body: {} })],
+  ['a passkey', 21, (token) => app.call(startPasskey, composeHeaders(token))],
+]
+
+test.each(counted)('a stolen token without a proof uses up no tries at %s [ACCOUNT-25]', async (_, times, attempt) => {
+  const student = await aStudent(app)
+  const token = await anOldToken(student)
+  for (let tries = 0; tries < times; tries++) expect((await attempt(token)).status).toBeGreaterThanOrEqual(400)
+  expect((await attempt(await app.tokenFor(student.id))).status).toBe(200)
+})
+
+test('a student asks for five addresses in an hour, in all sessions together [ACCOUNT-25]', async () => {
+  const student = await aStudent(app)
+  const ask = async (number: number) => {
+    const body = { email: `mallory-${number}@example.edu` }
+    return app.call(requestEmailChange, { ...composeHeaders(await app.tokenFor(student.id)), body })
+  }
+  for (let number = 0; number < 5; number++) expect((await ask(number)).status).toBe(200)
+  expect(await ask(5)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
 })
 
 test('a password change requires only the old password', async () => {

@@ -7,6 +7,7 @@ import { takeVisitorResume, type VisitorResume } from '../resume/visitor-resume.
 import { addFirstTemplate } from '../templates/add-first-template.ts'
 import { deleteEmailChangesTo } from './email/queries.ts'
 import { usernameTaken } from './errors.ts'
+import { findUsername } from '../students/find-student.ts'
 import { insertStudent } from '../students/insert-student.ts'
 
 type NewStudent = {
@@ -36,13 +37,15 @@ export function createStudent(
     const visitor = await takeVisitorResume(tx, clock, student.temporaryTokenHash)
     check(visitor)
     const id = uuidv7()
+    // Who invited may have deleted the account during the visitor's flow.
+    const isInvited = student.referredBy && (await findUsername(tx, student.referredBy)) !== undefined
     const profile = toProfile(visitor.resume.facts)
     const inserted = await insertStudent(tx, {
       id,
       username: student.username,
       password_hash: student.passwordHash,
       ...(student.verifiedEmail && { email: student.verifiedEmail, email_verified_at: now }),
-      ...(student.referredBy && { referred_by: student.referredBy }),
+      ...(isInvited && { referred_by: student.referredBy }),
       ...profile,
       struck_fields: visitor.corrections.struck,
       additional_interests: visitor.corrections.typed,

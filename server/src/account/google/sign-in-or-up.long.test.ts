@@ -1,11 +1,11 @@
-import { getMe, requestEmailChange, requestPasswordReset } from '@labreach/contract/account'
+import { actOnMe, getMe, requestEmailChange, requestPasswordReset } from '@labreach/contract/account'
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { clearGoogleToken, googleFlow, login } from '@labreach/contract/session'
 import { aiGenerateTemplate, listTemplates } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor, aConfirmedStudent } from '../../../test/builders.ts'
 import type { Client } from '../../../test/client.ts'
-import { completeGoogleFlow, connectGoogle } from '../../../test/google.ts'
+import { completeGoogleFlow, connectGoogle, consentAtGoogle, startGoogleFlow } from '../../../test/google.ts'
 import { waitForJobs, waitForMails } from '../../../test/mails.ts'
 import { publicUrl } from '../../../test/environment.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -202,3 +202,12 @@ test.each([
     expect(end).toBe(`/register?ref=${student.id}&${new URLSearchParams({ error: sentence })}`)
   },
 )
+
+test('signs up although the student who invited has deleted the account meanwhile [REFERRAL-7]', async () => {
+  const [inviter, browser] = [await aStudent(app), app.browser()]
+  const { temporary_token } = await aVisitor(app)
+  const url = await startGoogleFlow(app, browser, { temporary_token, ref: inviter.id })
+  await app.call(actOnMe, { as: inviter, body: { action: 'delete_account' } })
+  const { headers } = await browser.fetch(await consentAtGoogle(app, url, { email: anAddress() }))
+  expect((await signIn(browser, headers.get('location') ?? '')).status).toBe(200)
+})

@@ -6,9 +6,10 @@ import {
   resetPassword,
 } from '@labreach/contract/account'
 import { HOUR_MS } from '@labreach/contract/plans'
+import { addPasskey, removePasskeyAfterReset, startPasskey } from '@labreach/contract/passkeys'
 import { login } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
-import { aSecondFactor } from '../../../test/authenticator.ts'
+import { aSecondFactor, createAuthenticator } from '../../../test/authenticator.ts'
 import { aConfirmedStudent, aStudent, type AStudent } from '../../../test/builders.ts'
 import { completeGoogleFlow, connectGoogle } from '../../../test/google.ts'
 import { getLink, waitForJobs, waitForMails } from '../../../test/mails.ts'
@@ -133,4 +134,19 @@ test('a notice of an account that has no reset advises what ends its sessions [P
   expect(text).toContain('If this was not you: sign in with Google and turn two-step sign-in on')
   expect(text).toContain('http://labreach.test/login')
   expect(text).not.toMatch(/reset/i)
+})
+
+test('the browser of a reset removes no passkey once two-step sign-in is on [PASSKEY-8]', async () => {
+  const [student, browser, authenticator] = [await aConfirmedStudent(app), app.browser(), createAuthenticator()]
+  const session = { headers: { authorization: `Bearer ${await app.tokenFor(student.id)}` } }
+  const credential = authenticator.create((await app.call(startPasskey, session)).body)
+  await app.call(addPasskey, { ...session, body: { name: 'My phone', credential } })
+  const token = (await receiveLinks(student.email)).at(-1)!.get('token')!
+  const { body } = await browser.call(resetPassword, { body: { token, password } })
+  await aSecondFactor(app, student)
+  const params = { id: body.passkeys![0]!.id }
+  expect(await browser.call(removePasskeyAfterReset, { params })).toMatchObject({
+    status: 400,
+    body: { code: 'reset_over' },
+  })
 })

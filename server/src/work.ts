@@ -15,8 +15,6 @@ export type Work = {
     address: string | null
     /** How many passkeys still sign in; absent in jobs of older versions. */
     passkeys?: number
-    /** Whether a reset by mail is open to the account; absent in jobs of older versions. */
-    resets?: boolean
   }
   /**
    * Revokes access to a mailbox. `sealed`: the access in base64, encrypted for `student_id`, which is '' if no student

@@ -230,6 +230,5 @@ export const microsoftFlowErrors = {
   noMailbox: 'This Microsoft account has no mailbox. Please choose one that has.',
   elsewhere: 'This Microsoft mailbox is already connected to another Labreach account.',
   locksOut:
-    'You sign in with your Google account, which a Microsoft mailbox would replace. Set a password first: ' +
-    'confirm another address in your profile, then use Forgot password on the sign-in page. Then connect it.',
+    'You sign in with your Google account, which a Microsoft mailbox would replace. Set a password first: use Forgot password on the sign-in page. Then connect it.',
 } as const

@@ -40,15 +40,21 @@ export function findByVerifiedEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-type Holder = { id: string; username: string; email: string | null }
+export type Holder = {
+  id: string
+  username: string
+  has_password: boolean
+  signed_up_with_google: boolean
+  email: string | null
+}
 
 /** The students who have confirmed this address, and those with these ids; `email` is null for the latter. */
 export async function findByEmailOrIds(db: Db, email: string, ids: readonly string[]): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    select id, username, email
+    select id, username, password_hash is not null as has_password, signed_up_with_google, email
     from students where email_verified_at is not null and lower(email) = lower(${email})
     union all
-    select id, username, null
+    select id, username, password_hash is not null, signed_up_with_google, null
     from students where id = any(${ids}::uuid[])`.execute(db)
   return rows
 }

@@ -79,8 +79,8 @@ async function signUp(services: Deps, arrival: ReturnedFlow): Promise<string> {
 }
 
 /**
- * The address, or its first part with a number if the address is another student's username. It is not typed to sign
- * in.
+ * The address, or its first part with a number if the address is another student's username. It is typed to sign in only after
+ * a reset has set a password; the link of the reset names it.
  */
 async function findFreeUsername({ db }: Pick<Deps, 'db'>, { email }: GoogleIdentity): Promise<string> {
   if (!(await findByUsername(db, email))) return email

@@ -32,7 +32,6 @@ export function composeNoticeMail({
   at,
   address,
   passkeys = 0,
-  resets = true,
   publicUrl,
   supportEmail,
 }: Notice): Promise<Mail> {
@@ -47,7 +46,7 @@ export function composeNoticeMail({
     microsoft_unlinked: `The Microsoft mailbox ${address} is no longer connected to ${account}.`,
     passkey_added: `A passkey was added to ${account}. It can be used to sign in without the password.`,
     passkey_removed: `A passkey of ${account} was removed. It can no longer be used to sign in.`,
-    second_factor_on: `Two-step sign-in of ${account} was turned on. A sign-in now asks for a code.${resets ? ' For the first seven days, resetting the password by email turns it off; after that it does not.' : ''}`,
+    second_factor_on: `Two-step sign-in of ${account} was turned on. A sign-in now asks for a code. For the first seven days, resetting the password by email turns it off; after that it does not.`,
     second_factor_off: `Two-step sign-in of ${account} was turned off. A sign-in no longer asks for a code.`,
     recovery_codes_renewed: `New recovery codes of ${account} were made. The old ones no longer work.`,
     recovery_code_used: `A recovery code of ${account} was used in place of a code of the authenticator app.`,
@@ -66,20 +65,12 @@ export function composeNoticeMail({
       ...(passkeys > 0 ? [describePasskeys(passkeys)] : []),
       isDeleted
         ? `If this was not you: ${support}. A deleted account cannot be brought back, but we can look into what happened.`
-        : `If this was not you: ${resets ? 'reset your password. That ends every session on all devices.' : endSessions}${change === 'passkey_added' ? ' Then remove the passkey in your profile.' : ''} If ${resets ? 'the link does not reach you' : 'you cannot sign in'}, ${support}.`,
+        : `If this was not you: reset your password. That ends every session on all devices.${change === 'passkey_added' ? ' Then remove the passkey in your profile.' : ''} If the link does not reach you, ${support}.`,
     ],
-    ...(!isDeleted && {
-      button: resets
-        ? { label: 'Reset your password', url: `${publicUrl}/forgot-password` }
-        : { label: 'Sign in', url: `${publicUrl}/login` },
-    }),
+    ...(!isDeleted && { button: { label: 'Reset your password', url: `${publicUrl}/forgot-password` } }),
     footer: 'You got this email because this is a confirmed address of that account. Such emails cannot be turned off.',
   })
 }
-
-/** Of an account that has no reset (password/can-reset.ts). */
-const endSessions =
-  'sign in with Google and turn two-step sign-in on in your profile, or off and on. That ends every other session.'
 
 const describePasskeys = (count: number): string =>
   `${count === 1 ? 'A passkey' : `${count} passkeys`} can still sign in without the password. Your profile lists ` +

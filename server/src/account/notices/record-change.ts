@@ -2,7 +2,6 @@ import type { AccountChange } from '../../account-change.ts'
 import type { Db } from '../../db/connection.ts'
 import { hashNetwork, appendToAuditLog } from '../../audit-log.ts'
 import type { Services } from '../../services.ts'
-import { canReset } from '../password/can-reset.ts'
 
 type Change = {
   change: AccountChange
@@ -31,8 +30,7 @@ export async function recordChange(
   const now = services.clock.now()
   const detail = from === null ? {} : { from: hashNetwork(services, from) }
   await appendToAuditLog(tx, { event: change, subject: studentId, detail }, now)
-  const resets = await canReset(tx, studentId)
-  const notice = { change, username, at: now.toISOString(), address: address ?? null, passkeys, resets }
+  const notice = { change, username, at: now.toISOString(), address: address ?? null, passkeys }
   for (const to of new Map(notify.map((one) => [one.toLowerCase(), one])).values())
     await services.jobs.add(tx, 'account_notice', { to, ...notice })
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connection.ts'
 import { findStudentsByAddress } from '../../mailbox/addresses.ts'
-import { findByEmailOrIds, updatePasswordHash } from '../../students/credentials.ts'
+import { findByEmailOrIds, updatePasswordHash, type Holder } from '../../students/credentials.ts'
 
-type Addressee = { id: string; username: string; address: string }
+type Addressee = Omit<Holder, 'email'> & { address: string }
 
 /** The accounts that have verified this address: as their own, or as that of the connected mailbox. */
 export async function selectByAddress(db: Db, email: string): Promise<Addressee[]> {

@@ -168,21 +168,6 @@ test('finds a student by the address of the connected Google account, in any cas
   expect(getLink(link).get('username')).toBe(student.username)
 })
 
-test('reminds a student without a password to sign in with Google [PASSWORD-25]', async () => {
-  const student = await aStudent(app)
-  const email = await connectGoogle(app, student)
-  await app.services.db
-    .updateTable('students')
-    .set({ password_hash: null, email, email_verified_at: app.clock.now() })
-    .where('id', '=', student.id)
-    .execute()
-  await app.call(requestPasswordReset, { body: { email } })
-  await waitForJobs(app, 'password_reset')
-  const mails = await waitForMails(app, email)
-  expect(mails.map(({ subject }) => subject)).toContain('You sign in with Google')
-  expect(mails.map(({ text }) => text).join('\n')).not.toContain('token=')
-})
-
 test.each(['', 'no address', 'a@b', 'two@example.edu, three@example.edu', 'x'.repeat(300)])(
   'refuses %.20j as an address',
   async (email) => {

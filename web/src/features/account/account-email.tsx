@@ -31,19 +31,18 @@ export function AccountEmail({ student }: { student: Student }) {
     setProblem(email.trim() ? undefined : 'Please enter your email address.')
     if (email.trim() && checkSession()) request.mutate(email.trim())
   }
+  const advice = student.google_user ? ' Verify another one, in case you lose your Google account.' : ''
   return (
     <div className={styles.part}>
       <h3>Account email</h3>
       <div className={styles.words}>
         <Address student={student} />
         <p className="quiet small">
-          {student.google_user
-            ? 'You sign in with Google. Verify another address too: if you lose your Google account, it gets the email that sets a password.'
-            : student.google_email
-              ? 'While Google is connected this is your Google address. Password reset emails also go to your own verified one.'
-              : student.email_verified
-                ? 'Password reset emails go here.'
-                : 'Password reset emails go here once the address is verified.'}
+          {student.email_verified && student.email === student.google_email
+            ? `While Google is connected this is your Google address. Password reset emails go here and to your own verified one.${advice}`
+            : student.email_verified
+              ? 'Password reset emails go here.'
+              : 'Password reset emails go here once the address is verified.'}
         </p>
       </div>
       {student.pending_email && (

@@ -27,7 +27,7 @@ export function LoginPage() {
         <Note tone="teal">
           {hasPassword
             ? 'This address belongs to an account with a password. Sign in with it, then connect Google on your profile.'
-            : 'This address already has an account. Please sign in with Google.'}
+            : 'This address already has an account. Please sign in with Google. If that leads back here, set a password with Forgot password.'}
         </Note>
       )}
       {/* A code works once, so it is removed from the URL after a failure. */}

@@ -169,7 +169,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
       return getMe(db, services, student.studentId)
     },
     // The operation also counts the links of all sessions, after the proof.
-    [perSession(5, HOUR_MS)],
+    [perSession(20, HOUR_MS)],
   )
 
   http.serve(

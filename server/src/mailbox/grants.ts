@@ -56,7 +56,7 @@ export async function storeGrant(
     connected_at: clock.now(),
   }
   const connectedAt = sql<Date>`
-    case when google_grants.google_sub = excluded.google_sub and google_grants.email = excluded.email and ${isAddressVerified}
+    case when google_grants.google_sub = excluded.google_sub and lower(google_grants.email) = lower(excluded.email) and ${isAddressVerified}
       then google_grants.connected_at else excluded.connected_at end`
   await tx
     .insertInto('google_grants')

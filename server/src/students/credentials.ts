@@ -80,6 +80,10 @@ export async function updateVerifiedEmail(tx: Db, studentId: string, email: stri
   await tx.updateTable('students').set({ email, email_verified_at: now }).where('id', '=', studentId).execute()
 }
 
+export async function clearVerifiedEmail(tx: Db, studentId: string): Promise<void> {
+  await tx.updateTable('students').set({ email: null, email_verified_at: null }).where('id', '=', studentId).execute()
+}
+
 export async function findPasswordHash(db: Db, studentId: string): Promise<string | null> {
   const row = await db.selectFrom('students').select('password_hash').where('id', '=', studentId).executeTakeFirst()
   return row?.password_hash ?? null

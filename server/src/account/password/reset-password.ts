@@ -14,7 +14,7 @@ import { mailboxChange } from '../mailbox/mailbox-change.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
-import { lockCredentials } from '../../students/credentials.ts'
+import { clearVerifiedEmail, lockCredentials } from '../../students/credentials.ts'
 import { findPersonalFacts } from '../../students/profile.ts'
 import { listPasskeys } from '../passkeys/list-passkeys.ts'
 import { deleteFactor, selectFactor } from '../second-factor/queries.ts'
@@ -24,8 +24,8 @@ type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 
 /**
  * Sets a new password with the token from a mail, and ends all sessions and all pending access. Of the account's address and
- * that of its mailbox a thief may have changed the newer one: a link to an older mailbox makes its address the account's, and
- * a mailbox with another address than the account's is disconnected. A second factor of the last seven days is turned off,
+ * that of its mailbox a thief may have changed the newer one: a link to an older mailbox makes its address the account's, if
+ * the other one was confirmed in the last seven days, and a mailbox with another address than the account's is disconnected. A second factor of the last seven days is turned off,
  * since a thief may have turned it on, unless the address is newer; an older one remains. The passkeys remain; the mail about
  * the reset has their number, and without a second factor this browser may remove them, by `cookie`. A refused password does
  * not use up the token. Throws weak_password and reset_token_invalid.
@@ -99,8 +99,10 @@ async function endNewFactor(tx: Db, services: Deps, change: Change, { student, a
 }
 
 /**
- * The use of a link proves that the student receives mail at its address. It becomes the account's if that has none, or one
- * that was confirmed after the mailbox that got the link was connected: a thief may have changed it. Returns the account's.
+ * The use of a link proves that the student receives mail at its address. It becomes the account's if that has none; or if it
+ * was mailed to the mailbox, and the account's was confirmed after that was connected and in the last seven days: a thief may
+ * have changed it. Later, or once the access to the mailbox has ended, its address may be somebody else's by now. Returns the
+ * account's.
  */
 async function settleAddress(
   tx: Db,
@@ -111,18 +113,27 @@ async function settleAddress(
   const { email, email_verified_at: since } = student
   const own = since && email
   if (!address || own?.toLowerCase() === address.toLowerCase()) return own
-  const grant = await findGrant(tx, change.studentId)
-  if (since && !(grant && grant.connectedAt < since)) return own
-  const isFree = await confirmAddress(tx, change.studentId, address, services.clock.now())
-  if (own && isFree) await recordChange(tx, services, { ...change, change: 'address_changed', address })
+  const now = services.clock.now()
+  if (since) {
+    const grant = await findGrant(tx, change.studentId)
+    const isOlder = grant?.encrypted && !grant.expiredAt && grant.connectedAt < since
+    if (!isOlder || now.getTime() - since.getTime() >= lifetimes.secondFactorSettlesMs) return own
+  }
+  const isFree = await confirmAddress(tx, change.studentId, address, now)
+  // Another account has confirmed it: this one has the mailbox only.
+  if (!isFree && own) await clearVerifiedEmail(tx, change.studentId)
+  if (own) await recordChange(tx, services, { ...change, change: 'address_changed', address })
   return address
 }
 
-/** Removes a mailbox whose address the provider has not verified as that of the reset: it may be a thief's. */
+/**
+ * Removes a mailbox whose address the provider has not verified as that of the reset: it may be a thief's. Also one that the
+ * student has disconnected, and that was kept as the only way to sign in.
+ */
 async function disconnectForeignMailbox(tx: Db, services: Deps, address: string, change: Change): Promise<void> {
   const grant = await findGrant(tx, change.studentId)
   const own = await findVerifiedAddress(tx, change.studentId)
-  if (!grant || own?.toLowerCase() === address.toLowerCase()) return
+  if (!grant || (grant.encrypted && own?.toLowerCase() === address.toLowerCase())) return
   await removeGrant(tx, change.studentId)
   await queueRevocation(tx, services, grant)
   await recordChange(tx, services, {

@@ -5,7 +5,6 @@ import type { Db } from '../../db/connection.ts'
 import { sessionEnded } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockCredentials } from '../../students/credentials.ts'
-import { deleteBrowserProofs } from '../browser-proofs.ts'
 import { deleteEmailChangesByStudent } from '../email/queries.ts'
 import { secondFactorOff, secondFactorOn, secondFactorWrong, type CallWithProof } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
@@ -24,8 +23,7 @@ type Change = { session: { studentId: string; sessionId: string }; code: string;
 
 /**
  * Turns the factor on with the first code of its secret, and ends the student's other sessions, which no code has
- * protected, a change of the address that waits for its link, and what a reset lets its browser do. Returns the recovery
- * codes. Throws second_factor_wrong, _on, _off, proof_needed and session_ended.
+ * protected, and a change of the address that waits for its link. Returns the recovery codes. Throws second_factor_wrong, _on, _off, proof_needed and session_ended.
  */
 export async function turnOn(services: Deps, change: Change): Promise<string[]> {
   const { session, code } = change
@@ -43,8 +41,6 @@ export async function turnOn(services: Deps, change: Change): Promise<string[]> 
     await endOtherSessions(tx, session, now)
     // Another session may have asked for it.
     await deleteEmailChangesByStudent(tx, studentId)
-    // From now on mail alone removes no passkey.
-    await deleteBrowserProofs(tx, studentId, 'reset')
     return storeNewCodes(tx, studentId)
   })
 }

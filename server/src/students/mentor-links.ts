@@ -4,7 +4,14 @@ import type { Db } from '../db/connection.ts'
 // Links by which mentors read one draft and comment on it: credentials that a student makes, for one letter each.
 
 /** An open link with the student's first name, which the mentor may see. */
-export type OpenMentorLink = { studentId: string; id: number; professorId: number; expiresAt: Date; firstName: string }
+export type OpenMentorLink = {
+  studentId: string
+  id: number
+  professorId: number
+  createdAt: Date
+  expiresAt: Date
+  firstName: string
+}
 
 type NewLink = { studentId: string; professorId: number; tokenHash: Buffer }
 
@@ -31,7 +38,7 @@ export async function findOpenMentorLink(
   const row = await db
     .selectFrom('mentor_links')
     .innerJoin('students', 'students.id', 'mentor_links.student_id')
-    .select(['student_id', 'mentor_links.id', 'professor_id', 'expires_at', 'first_name'])
+    .select(['student_id', 'mentor_links.id', 'professor_id', 'mentor_links.created_at', 'expires_at', 'first_name'])
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -39,8 +46,14 @@ export async function findOpenMentorLink(
     .$if(forUpdate, (query) => query.forUpdate('mentor_links'))
     .executeTakeFirst()
   if (!row) return undefined
-  const { id, student_id, professor_id, expires_at, first_name } = row
-  return { id, studentId: student_id, professorId: professor_id, expiresAt: expires_at, firstName: first_name }
+  return {
+    id: row.id,
+    studentId: row.student_id,
+    professorId: row.professor_id,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    firstName: row.first_name,
+  }
 }
 
 /** All stored links of a student, without their tokens, oldest first. */
@@ -64,9 +77,9 @@ type Ending = {
 }
 
 /**
- * Ends the open links of a student, or one. Returns false if there is no such link. A sent letter marks all of its
- * links as ended by the letter, including those that had already ended, since their comments are about a text that
- * cannot change any more.
+ * Ends the open links of a student, or one. Returns false if there is no such link. A letter that was sent, or came back
+ * beside a newer draft, marks all of its links as ended by the letter, including those that had already ended, since
+ * their comments are about a text that cannot change any more.
  */
 export async function endMentorLinks(
   tx: Db,

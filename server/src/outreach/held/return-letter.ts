@@ -31,11 +31,11 @@ export async function returnLetter(tx: Db, letter: Return, now: Date): Promise<b
     .where('state', 'in', from)
     .where('hold', 'is not', null)
     .$if(unlessConfirmed, (query) => query.where('confirmed_at', 'is', null))
-    .returning(['professor_id', 'subject', 'message'])
+    .returning(['professor_id', 'subject', 'message', 'approved_at'])
     .executeTakeFirst()
   if (!returned) return false
-  const { professor_id: professorId, subject, message } = returned
-  await restoreDraft(tx, { studentId, professorId, subject, draft: message }, now)
+  const { professor_id: professorId, subject, message, approved_at: approvedAt } = returned
+  await restoreDraft(tx, { studentId, professorId, subject, draft: message, approvedAt }, now)
   await releasePlaces(tx, professorId)
   return true
 }

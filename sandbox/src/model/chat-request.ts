@@ -18,8 +18,10 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   max_completion_tokens: [1, 128_000],
 }
 
-/** A model that thinks before it writes, such as GPT-5 and o3, and so refuses some parameters. */
-export const thinkingModel = 'sandbox-thinker'
+/** Models that think before they write, such as GPT-5 and o3, and so refuse some parameters. */
+export const thinkingModels: readonly string[] = ['sandbox-thinker', 'sandbox-early-thinker']
+/** One that cannot be told how much to think, such as o1-mini. */
+const earlyThinker = 'sandbox-early-thinker'
 /** Its hidden tokens, which count. */
 const thoughtTokens = 1_500
 
@@ -46,18 +48,22 @@ export function findProblem(request: ChatCompletionRequest): string | undefined 
     if (typeof value !== 'number') return `Invalid type for '${name}': expected a number.`
     if (value < least || value > most) return `Invalid '${name}': expected a value between ${least} and ${most}.`
   }
-  if (given.model !== thinkingModel) return undefined
+  const hasEffort = given.reasoning_effort !== undefined
+  if (!thinkingModels.includes(given.model))
+    return hasEffort ? 'Unrecognized request argument supplied: reasoning_effort' : undefined
   if (given.max_tokens !== undefined)
     return `Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.`
   if (given.temperature !== undefined && given.temperature !== 1)
     return `Unsupported value: 'temperature' does not support this value with this model. Only the default (1) value is supported.`
+  if (given.model === earlyThinker && hasEffort)
+    return `Unsupported parameter: 'reasoning_effort' is not supported with this model.`
   return undefined
 }
 
 /** Whether nothing is left to write with after the hidden tokens. */
 export const isSpentOnThought = (request: ChatCompletionRequest): boolean => {
   const { model, max_completion_tokens: tokensMax } = request as { model: string; max_completion_tokens?: number }
-  return model === thinkingModel && tokensMax !== undefined && tokensMax <= thoughtTokens
+  return thinkingModels.includes(model) && tokensMax !== undefined && tokensMax <= thoughtTokens
 }
 
 const isContent = (content: unknown) =>

@@ -190,7 +190,7 @@ test.each([
 
 test('a model that thinks refuses max_tokens and a temperature, and its thoughts count', async () => {
   const sandbox = await aSandbox()
-  const askThinker = async (more: object) => {
+  const askThinker = async (more: { model?: string; [parameter: string]: unknown }) => {
     const response = await ask(sandbox, composePrompt('template', { student }), { model: 'sandbox-thinker', ...more })
     return [response.status, await response.json()]
   }
@@ -200,6 +200,9 @@ test('a model that thinks refuses max_tokens and a temperature, and its thoughts
   const finish = (reason: string) => [200, { choices: [{ finish_reason: reason }] }]
   expect(await askThinker({ max_completion_tokens: 1_200 })).toMatchObject(finish('length'))
   expect(await askThinker({ max_completion_tokens: 5_000, temperature: 1 })).toMatchObject(finish('stop'))
+  expect(await askThinker({ reasoning_effort: 'low' })).toMatchObject(finish('stop'))
+  for (const model of ['sandbox-writer', 'sandbox-early-thinker'])
+    expect((await askThinker({ model, reasoning_effort: 'low' }))[0]).toBe(400)
 })
 
 function collectContents(stream: string): string[] {

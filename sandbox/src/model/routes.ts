@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { inventionsPath, playFaults, type Faults } from '../faults.ts'
 import { openJsonFile } from '../json-file.ts'
 import { respondWithEmbeddings } from './embeddings.ts'
-import { findProblem, isSpentOnThought, thinkingModel } from './chat-request.ts'
+import { findProblem, isSpentOnThought, thinkingModels } from './chat-request.ts'
 import { readPrompt } from './prompt.ts'
 import { write } from './writer.ts'
 
@@ -110,7 +110,7 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
     }
     const problem = findProblem(request)
     if (problem) return createRefusal(400, problem, null)
-    if (request.model !== modelName && request.model !== thinkingModel)
+    if (request.model !== modelName && !thinkingModels.includes(request.model))
       return createRefusal(
         404,
         `The model \`${request.model}\` does not exist or you do not have access to it.`,

@@ -44,6 +44,15 @@ test('joins the chunks of a response', async () => {
   expect(await writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).toEqual({ letter: 'Dear Zoë', claims: [] })
 })
 
+test('a model that thinks may be silent for longer than others before its first words [AI-64]', async () => {
+  let asked = 0
+  const { writer } = await aWriter((to) => {
+    if (++asked === 1) return void to.end('data: {"error":{"message":"Use \'max_completion_tokens\' instead."}}\n\n')
+    setTimeout(() => to.end(`${composeChunk('Dear Zoë')}${composeChunk('', 'stop')}data: [DONE]\n\n`), 400)
+  })
+  expect((await writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).letter).toBe('Dear Zoë')
+})
+
 const withPublication: LetterFacts = {
   ...facts,
   publication: { title: 'Slow light', sentences: ['Light is slow.', 'Glass is clear.'], year: 2020 },

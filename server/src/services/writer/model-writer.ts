@@ -18,8 +18,9 @@ import { composeJudgePrompt, judgedClaimsMax, parseVerdicts } from './verdicts.t
 import { WriterFailure, type LetterFacts, type Writer } from './writer.ts'
 
 /**
- * In milliseconds: `chunk` between two chunks of a response, `total` for a response including its retry, `verdicts` the
- * same for a judgement: a student waits for it after the letter is written, and there is a check without it.
+ * In milliseconds: `chunk` between two chunks of a response, and until the first one of a model that does not think,
+ * `total` for a response including its retry, `verdicts` the same for a judgement: a student waits for it after the
+ * letter is written, and there is a check without it.
  */
 export type Timeouts = { chunk: number; total: number; verdicts: number }
 
@@ -47,14 +48,13 @@ const TemplateResponse = z.object({
 
 /** Any service with OpenAI's chat completions API. Responses are streamed, so a stalled one is detected early. */
 export function createWriter(config: Config['model'], timeouts: Timeouts = defaultTimeouts): Writer {
-  /** Whether the model has refused `max_tokens`, as those of OpenAI do that think before they write. */
-  let thinks = false
+  /** The form of requests that the model has not refused. */
+  let form = 0
   const model = createOpenAICompatible({
     name: 'writer',
     baseURL: config.url,
     apiKey: config.key,
-    transformRequestBody: ({ max_tokens: tokens, ...body }) =>
-      thinks ? { ...body, max_completion_tokens: tokens + thoughtTokensMax } : { ...body, max_tokens: tokens },
+    transformRequestBody: ({ max_tokens: tokens, ...body }) => ({ ...body, ...forms[form]!.limit(tokens) }),
   })(config.name)
   return {
     async writeTemplate(facts, signal) {
@@ -104,14 +104,14 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
   ): Promise<string> {
     const { signal, total = timeouts.total } = options
     const { chunk } = timeouts
-    const hasThought = thinks
+    const tried = form
     const { fullStream } = streamText({
       model,
       instructions,
       prompt,
       maxOutputTokens,
       maxRetries: 1,
-      timeout: { totalMs: total, firstChunkMs: chunk, chunkMs: chunk },
+      timeout: { totalMs: total, firstChunkMs: tried === 0 ? chunk : total, chunkMs: chunk },
       onError: () => undefined,
       ...(signal && { abortSignal: signal }),
     })
@@ -126,8 +126,8 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
         if (part.type === 'finish') finish = part.finishReason
       }
     } catch (error) {
-      if (!hasThought && /max_completion_tokens/.test(String(error))) {
-        thinks = true
+      if (forms[tried]!.refusal?.test(String(error))) {
+        form = Math.max(form, tried + 1)
         return generate(instructions, prompt, maxOutputTokens, options)
       }
       throw new WriterFailure('The call to the model failed', error)
@@ -142,6 +142,20 @@ const estimateTokens = (letter: string) => Math.ceil((letter.length / 4) * 1.5) 
 
 /** For the hidden tokens of a model that thinks, which count as well. What is not needed costs nothing. */
 const thoughtTokensMax = 10_000
+
+/**
+ * The forms of a request, each with the words by which a model refuses it, which then gets the next one. Those of OpenAI
+ * that think before they write refuse `max_tokens`; while they think nothing arrives, so they are asked to think little.
+ * Some refuse that too.
+ */
+const forms: { limit: (tokens: number) => object; refusal?: RegExp }[] = [
+  { limit: (tokens) => ({ max_tokens: tokens }), refusal: /max_completion_tokens/ },
+  {
+    limit: (tokens) => ({ max_completion_tokens: tokens + thoughtTokensMax, reasoning_effort: 'low' }),
+    refusal: /reasoning_effort/,
+  },
+  { limit: (tokens) => ({ max_completion_tokens: tokens + thoughtTokensMax }) },
+]
 
 /** For the copies of the sentences about the publication. */
 const claimTokensMax = 600

@@ -1,7 +1,7 @@
 import { getMe } from '@labreach/contract/account'
 import { listOutreaches } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aSender, readTokens } from '../../test/google.ts'
 import { holdLetter, listSentMails, writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -74,6 +74,22 @@ test.each([
   expect(await listSentMails(app, sender.email)).toEqual([])
   expect(await readUsed(sender.student)).toBe(0)
   expect((await app.call(getMe, { as: sender.student })).body.is_google_authenticated).toBe(isConnected)
+})
+
+test('a letter is not uploaded again with too little time left to see it sent [SEND-132, SEND-152]', async () => {
+  const sender = await aSender(app)
+  const now = performance.now.bind(performance)
+  let passedMs = 0
+  const { mockRestore } = vi.spyOn(performance, 'now').mockImplementation(() => now() + passedMs)
+  onTestFinished(() => mockRestore())
+  await setFault('401')
+  await app.control('faults', { service: 'google', kind: 'latency', ms: 1_500, times: 1, path: '/token' })
+  const refused = writeLetter(app, sender, { key: 'click-one' })
+  await vi.waitFor(async () => expect(await app.control('faults')).toMatchObject({ faults: [] }), 20_000)
+  passedMs = 45_000
+  expect(await refused).toMatchObject({ status: 502, body: { code: 'send_refused' } })
+  expect(await listSentMails(app, sender.email)).toEqual([])
+  expect((await writeLetter(app, sender, { key: 'click-one' })).body).toMatchObject({ emails_day: { used: 1 } })
 })
 
 test('a mailbox that has sent too much costs nothing, and the same key works again [SEND-153]', async () => {

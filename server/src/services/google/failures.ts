@@ -42,16 +42,15 @@ export function toFailureDuringSend(cause: unknown): GoogleFailure {
   if (status === 401 || code === 'invalid_grant')
     return new GoogleFailure('expired', 'Gmail rejected the token', { cause })
   if (status && status < 500) {
-    const isBusy = status === 429 || reason === 'rateLimitExceeded' || reason === 'userRateLimitExceeded'
-    const details = { cause, ...(isBusy ? { retryAfterMs: readWait(parts) } : hasNoMailbox(parts) && noMailbox) }
-    return new GoogleFailure(isBusy ? 'busy' : 'refused', `Gmail refused with ${status} ${reason}`.trim(), details)
+    const message = `Gmail refused with ${status} ${reason}`.trim()
+    if (status === 429 || reason === 'rateLimitExceeded' || reason === 'userRateLimitExceeded')
+      return new GoogleFailure('busy', message, { cause, retryAfterMs: readWait(parts) })
+    return new GoogleFailure('refused', message, { cause, obstacle: hasNoMailbox(parts) ? 'no_mailbox' : null })
   }
   if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(code))
     return new GoogleFailure('unreachable', 'Gmail could not be reached', { cause })
   return new GoogleFailure('unknown', `The response of Gmail was lost (${status ?? code})`, { cause })
 }
-
-const noMailbox = { obstacle: 'no_mailbox' } as const
 
 /** A Google account on a foreign address, or of a school without Gmail or that lets no app use it. */
 const hasNoMailbox = ({ reason, sentence }: ErrorParts) =>

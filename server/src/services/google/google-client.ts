@@ -15,6 +15,9 @@ const TOKEN_TIMEOUT_MS = 10_000
 /** A message with a 10 MB resume, on a slow line; with the second attempt. */
 const SEND_TIMEOUT_MS = 60_000
 
+/** With less time left there is no second attempt: one that is cut off may have sent the letter. */
+const ATTEMPT_MS = 20_000
+
 /** The most that an identity token's time of issue may differ from now: Google issues it when its code is exchanged. */
 const FRESH_SECONDS = 300
 
@@ -100,15 +103,14 @@ export function createGoogle(config: Config['google']): Google {
         const begin = performance.now()
         // As an upload, with a new stream for each attempt: a request in JSON may have 5 MB only. `rootUrl` is given here
         // because the client's own one does not apply to uploads.
-        const post = (thread: { threadId?: string }) =>
-          messages.send(
+        const post = async (thread: { threadId?: string }) => {
+          const timeout = SEND_TIMEOUT_MS - Math.round(performance.now() - begin)
+          if (timeout < ATTEMPT_MS) throw new GoogleFailure('unreachable', 'Gmail answered too late to be asked again')
+          return messages.send(
             { userId: 'me', requestBody: thread, media: { mimeType: 'message/rfc822', body: Readable.from([raw]) } },
-            {
-              rootUrl: config.gmailUrl,
-              retry: false,
-              timeout: Math.max(1, SEND_TIMEOUT_MS - Math.round(performance.now() - begin)),
-            },
+            { rootUrl: config.gmailUrl, retry: false, timeout },
           )
+        }
         // Google also ends tokens before their time, and Gmail has sent nothing then.
         const sendInto = (thread: { threadId?: string }) =>
           post(thread).catch(async (error: unknown) => {

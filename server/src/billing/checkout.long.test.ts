@@ -70,6 +70,18 @@ test('fails if the price object has another amount than its lookup key', async (
   expect({ status, body }).toMatchObject({ status: 502, body: { code: 'payment_failed', message } })
 })
 
+test('an archived price is not sold, and costs no product at each attempt [PAYMENT-35]', async () => {
+  const [price] = (await stripe.prices.list()).data
+  await stripe.prices.update(price!.id, { active: false })
+  const products = async () => (await stripe.products.list()).data.length
+  const before = await products()
+  const refused = await startCheckout(app, await aNewcomer())
+  expect(await products()).toBe(before)
+  expect(refused).toMatchObject({ status: 502, body: { code: 'payment_failed' } })
+  await stripe.prices.update(price!.id, { active: true })
+  expect((await startCheckout(app, await aNewcomer())).status).toBe(200)
+})
+
 test.each(['F', 'P'] as const)('sells only Basic, not %s [PAYMENT-4, PLAN-1]', async (plan_type) => {
   const { status, body } = await openCheckout(await aNewcomer(), { plan_type })
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'plan_not_sold' })

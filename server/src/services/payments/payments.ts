@@ -93,7 +93,7 @@ export type Payments = {
 /**
  * `unreachable`: the outcome of the call is unknown, also after a 5xx response. `refused`: the call had no effect.
  * `unparsable`: a response or an event cannot be parsed. `forged`: the signature of an event is wrong or too old.
- * `price_changed`: the price of a plan was changed at the provider after this product had created it. `customer_missing`:
+ * `price_changed`: the price of a plan was changed or archived at the provider after this product had created it. `customer_missing`:
  * the provider does not know the customer, who was e.g. deleted in its dashboard or created with a key for tests.
  */
 export type PaymentsFailureKind =

@@ -28,13 +28,14 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
   async function findOrCreatePrice(planPrice: PlanPrice): Promise<string> {
     const key = responses.composeLookupKey(planPrice)
     const find = async () => {
-      const { data } = await awaitResponse(
-        responses.PriceList,
-        stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }),
-      )
-      if (data[0] && !responses.parsePlanPrice(data[0]))
-        throw new PaymentsFailure('price_changed', `The price ${data[0].id} (${key}) does not match its lookup key`)
-      return data[0]?.id
+      const { data } = await awaitResponse(responses.PriceList, stripe.prices.list({ lookup_keys: [key], limit: 100 }))
+      const price = data.find(({ active }) => active) ?? data[0]
+      if (price && !responses.parsePlanPrice(price))
+        throw new PaymentsFailure('price_changed', `The price ${price.id} (${key}) does not match its lookup key`)
+      // It has the key, by which the plans of its subscribers are known, so no other price can have it.
+      if (price?.active === false)
+        throw new PaymentsFailure('price_changed', `The price ${price.id} (${key}) is archived: make it active again`)
+      return price?.id
     }
     return (
       (await find()) ??

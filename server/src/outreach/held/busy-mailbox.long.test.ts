@@ -69,6 +69,17 @@ test('a letter that leaves early keeps its place until its mailbox has taken it 
   expect(await queue.readLast()).toBe(afterMs(WEEK_MS))
 })
 
+test('a letter that leaves early keeps its time, also if its mailbox is busy for longer [SEND-153, MICROSOFT-16]', async () => {
+  const queue = await aQueue()
+  mailbox.send = async () => {
+    throw new MailboxFailure('busy', 'planted', { retryAfterMs: 3 * DAY_MS })
+  }
+  expect(await queue.release()).toMatchObject({ status: 502, body: { code: 'send_refused' } })
+  await leave()
+  expect(await read(queue.student, queue.id)).toMatchObject({ state: 'held', send_at: queue.send_at })
+  expect(await queue.readLast()).toBe(queue.last)
+})
+
 test('an early letter that is not confirmed gives its place away too [SEND-50]', async () => {
   const queue = await aQueue()
   await app.control('faults', { service: 'graph', kind: 'lost_response', times: 1 })

@@ -23,7 +23,7 @@ export async function postponeLetter(db: Db, { studentId, reserved, error }: Bus
   const { id, heldUntil } = reserved
   if (!heldUntil) return false
   const free = new Date(now.getTime() + Math.max(error.retryAfterMs ?? 0, SHORTEST_MS))
-  const next = free > heldUntil ? free : heldUntil
+  const next = heldUntil > now ? heldUntil : free
   const firstDue = sql<Date>`coalesce(due_at, ${heldUntil})`
   const { numUpdatedRows } = await db
     .updateTable('outreaches')

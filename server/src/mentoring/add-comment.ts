@@ -6,7 +6,7 @@ import { removeControls } from '../text/control-characters.ts'
 import { maskAddresses, widenToAddresses } from '../text/mask-addresses.ts'
 import { commentsUsed, letterChanged } from './errors.ts'
 import { openLetter } from './open-letter.ts'
-import { findComment, insertComment, selectComments } from './queries.ts'
+import { findSameComments, insertComment, selectComments } from './queries.ts'
 import { ownCommentView } from './views.ts'
 
 type Visit = { token: string; visit: string }
@@ -39,8 +39,10 @@ export function addComment(
     }
     // Without a visit nobody can delete the comment.
     const visitHash = hashToken(visit || newToken())
-    // The mentor sends it again if the response was lost.
-    const stored = await findComment(tx, link.studentId, row, visitHash)
+    // The mentor sends it again if the response was lost. The letter may have changed meanwhile; while the passage of the
+    // stored one stands where it was, another position is another passage.
+    const isSame = ({ quote, position }: typeof row) => position === start || !draft.draft.startsWith(quote, position)
+    const stored = (await findSameComments(tx, link.studentId, row, visitHash)).find(isSame)
     if (stored) return ownCommentView(stored)
     const { length } = await selectComments(tx, link.studentId, [link.id])
     if (length >= serverLimits.mentorCommentsMax) throw commentsUsed(serverLimits.mentorCommentsMax)

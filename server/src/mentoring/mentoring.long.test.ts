@@ -170,6 +170,21 @@ test('a comment that is sent again, since its response was lost, is stored once 
   expect((await comment(app, token)).status).toBe(200)
 })
 
+test('a comment that is sent again is stored once, also if the letter changed meanwhile [MENTOR-14]', async () => {
+  const { token, student, professor } = await aLetter()
+  const { body: first } = await comment(app, token)
+  const save = (draft: string) => app.call(saveDraft, { params: { id: professor.id }, body: { draft }, as: student })
+  const moved = mentorDraft.replace('Dear Professor', 'Dear Professor Bell')
+  await save(moved)
+  expect((await comment(app, token)).body).toEqual(first)
+  const position = moved.indexOf(aComment.quote)
+  expect((await comment(app, token, { position })).body).toEqual(first)
+  await save(`${mentorDraft}\n\n${aComment.quote}`)
+  const again = mentorDraft.length + 2
+  expect((await comment(app, token, { position: again })).body, 'another passage').not.toEqual(first)
+  expect((await read(token)).body.comments).toHaveLength(2)
+})
+
 test('a mentor deletes own comments of the same visit only [MENTOR-6]', async () => {
   const { token } = await aLetter()
   const { body } = await comment(app, token, {}, 'first visit')

@@ -38,13 +38,14 @@ export async function selectComments(db: Db, studentId: string, linkIds: readonl
 
 export type NewComment = Pick<CommentRow, 'link_id' | 'quote' | 'position' | 'comment' | 'suggestion' | 'mentor_name'>
 
-/** The comment of this visit with the same words about the same passage. */
-export function findComment(tx: Db, studentId: string, comment: NewComment, visitHash: Buffer) {
+/** The comments of this visit with the same words about the same words, wherever these stood. */
+export function findSameComments(tx: Db, studentId: string, comment: NewComment, visitHash: Buffer) {
+  const { position: _, ...words } = comment
   return tx
     .selectFrom('mentor_comments')
     .select(columns)
-    .where((where) => where.and({ student_id: studentId, ...comment, visit_hash: visitHash }))
-    .executeTakeFirst()
+    .where((where) => where.and({ student_id: studentId, ...words, visit_hash: visitHash }))
+    .execute()
 }
 
 export function insertComment(tx: Db, studentId: string, comment: NewComment, visitHash: Buffer, now: Date) {

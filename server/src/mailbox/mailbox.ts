@@ -50,6 +50,7 @@ type FailureDetails = {
   renewed?: MailboxAccess | null
   obstacle?: MailboxObstacle | null
   retryAfterMs?: number | null
+  sharedLimit?: boolean
 }
 
 export class MailboxFailure extends Error {
@@ -59,11 +60,13 @@ export class MailboxFailure extends Error {
   readonly obstacle: MailboxObstacle | null
   /** How long the provider asks to wait, if it does. */
   readonly retryAfterMs: number | null
+  /** Whether `busy` is due to a limit of all mailboxes of this deployment together. */
+  readonly sharedLimit: boolean
 
   constructor(
     kind: MailboxFailureKind,
     message: string,
-    { cause, renewed = null, obstacle = null, retryAfterMs = null }: FailureDetails = {},
+    { cause, renewed = null, obstacle = null, retryAfterMs = null, sharedLimit = false }: FailureDetails = {},
   ) {
     super(message, { cause })
     this.name = 'MailboxFailure'
@@ -71,5 +74,6 @@ export class MailboxFailure extends Error {
     this.renewed = renewed
     this.obstacle = obstacle
     this.retryAfterMs = retryAfterMs
+    this.sharedLimit = sharedLimit
   }
 }

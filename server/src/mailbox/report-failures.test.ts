@@ -27,6 +27,11 @@ test.each(['refused', 'unreachable', 'unknown'] as const)(
   },
 )
 
+test('a limit of all mailboxes together is reported [OPERATION-10]', async () => {
+  const failure = new MailboxFailure('busy', 'Quota exceeded', { sharedLimit: true })
+  expect(await reportOf(failure)).toEqual([[failure, 'microsoft', 'busy']])
+})
+
 test('what only concerns one student is not reported [OPERATION-10]', async () => {
   expect(await reportOf(new MailboxFailure('expired', 'The grant has ended'))).toEqual([])
   expect(await reportOf(new MailboxFailure('busy', 'No room'))).toEqual([])

@@ -1,8 +1,11 @@
 import { MailboxFailure, type MailboxProvider, type MailboxProviders } from './mailbox.ts'
 import type { ProviderName } from './provider-name.ts'
 
-/** Kinds of failures that another student would meet too: not that a grant has ended, or a mailbox has no room. */
-export const reportedKinds = ['refused', 'unreachable', 'unknown'] as const
+/**
+ * Kinds of failures that another student would meet too: not that a grant has ended. `busy` is one for a limit of all
+ * mailboxes together, not if one has no room.
+ */
+export const reportedKinds = ['refused', 'unreachable', 'unknown', 'busy'] as const
 type ReportedKind = (typeof reportedKinds)[number]
 
 export type OnMailboxFailure = (failure: MailboxFailure, provider: ProviderName, kind: ReportedKind) => void
@@ -20,7 +23,7 @@ export function reportFailures(providers: MailboxProviders, onFailure: OnMailbox
         return await provider.send(...given)
       } catch (error) {
         const kind = error instanceof MailboxFailure && reportedKinds.find((one) => one === error.kind)
-        if (kind && !error.obstacle) onFailure(error, name, kind)
+        if (kind && !error.obstacle && (kind !== 'busy' || error.sharedLimit)) onFailure(error, name, kind)
         throw error
       }
     },

@@ -25,6 +25,6 @@ export function createGoogleMailbox(google: Pick<Google, 'send' | 'revoke'>): Ma
 
 function translate(error: unknown): never {
   if (!(error instanceof GoogleFailure)) throw error
-  const { kind, message, obstacle, retryAfterMs } = error
-  throw new MailboxFailure(kind, message, { cause: error, obstacle, retryAfterMs })
+  const { kind, message, obstacle, retryAfterMs, sharedLimit } = error
+  throw new MailboxFailure(kind, message, { cause: error, obstacle, retryAfterMs, sharedLimit })
 }

@@ -44,7 +44,11 @@ export function toFailureDuringSend(cause: unknown): GoogleFailure {
   if (status && status < 500) {
     const message = `Gmail refused with ${status} ${reason}`.trim()
     if (status === 429 || reason === 'rateLimitExceeded' || reason === 'userRateLimitExceeded')
-      return new GoogleFailure('busy', message, { cause, retryAfterMs: readWait(parts) })
+      return new GoogleFailure('busy', message, {
+        cause,
+        retryAfterMs: readWait(parts),
+        sharedLimit: isSharedLimit(parts),
+      })
     return new GoogleFailure('refused', message, { cause, obstacle: hasNoMailbox(parts) ? 'no_mailbox' : null })
   }
   if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(code))
@@ -55,6 +59,10 @@ export function toFailureDuringSend(cause: unknown): GoogleFailure {
 /** A Google account on a foreign address, or of a school without Gmail or that lets no app use it. */
 const hasNoMailbox = ({ reason, sentence }: ErrorParts) =>
   reason === 'domainPolicy' || (reason === 'failedPrecondition' && /mail service/i.test(sentence))
+
+/** Gmail gives this reason for limits of the project and of one user; its sentence names the user then. */
+const isSharedLimit = ({ reason, sentence }: ErrorParts) =>
+  reason === 'rateLimitExceeded' && !/\buser\b/i.test(sentence)
 
 /** Gmail states the time of the next letter in its sentence only. Null without one. */
 function readWait({ sentence }: ErrorParts): number | null {

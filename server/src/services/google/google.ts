@@ -46,7 +46,12 @@ export type Google = {
 
 export type GoogleFailureKind = 'expired' | 'refused' | 'busy' | 'unreachable' | 'unknown'
 
-type FailureDetails = { cause?: unknown; obstacle?: 'no_mailbox' | null; retryAfterMs?: number | null }
+type FailureDetails = {
+  cause?: unknown
+  obstacle?: 'no_mailbox' | null
+  retryAfterMs?: number | null
+  sharedLimit?: boolean
+}
 
 export class GoogleFailure extends Error {
   readonly kind: GoogleFailureKind
@@ -54,17 +59,20 @@ export class GoogleFailure extends Error {
   readonly obstacle: 'no_mailbox' | null
   /** The time that Gmail asks to wait; null if it asks for none. */
   readonly retryAfterMs: number | null
+  /** Whether `busy` is due to a limit of all mailboxes of this deployment together. */
+  readonly sharedLimit: boolean
 
   constructor(
     kind: GoogleFailureKind,
     message: string,
-    { cause, obstacle = null, retryAfterMs = null }: FailureDetails = {},
+    { cause, obstacle = null, retryAfterMs = null, sharedLimit = false }: FailureDetails = {},
   ) {
     super(message, { cause })
     this.name = 'GoogleFailure'
     this.kind = kind
     this.obstacle = obstacle
     this.retryAfterMs = retryAfterMs
+    this.sharedLimit = sharedLimit
   }
 }
 

@@ -54,7 +54,7 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
     name: 'writer',
     baseURL: config.url,
     apiKey: config.key,
-    transformRequestBody: ({ max_tokens: tokens, ...body }) => ({ ...body, ...forms[form]!.limit(tokens) }),
+    transformRequestBody: ({ max_tokens: tokens, ...body }) => ({ ...body, ...forms[form]!.limit(tokens as number) }),
   })(config.name)
   return {
     async writeTemplate(facts, signal) {

@@ -6,13 +6,14 @@ const BATCH_SIZE = 1_000
 
 /**
  * Appends the pending lines to the suppressions file, and deletes them from the table after fsync. After a crash in
- * between, the line is written a second time, which is harmless. Of several processes one writes at a time.
+ * between, the line is written a second time, which is harmless. Of several processes one writes at a time, also the lines
+ * that are queued meanwhile; the others return at once.
  */
 export async function appendSuppressions({
   db,
   config,
 }: Pick<Services, 'db'> & { config: Pick<Services['config'], 'suppressionsFile'> }): Promise<void> {
-  for (let count = BATCH_SIZE; count === BATCH_SIZE;)
+  for (let count = 1; count > 0;)
     count = await db.transaction().execute(async (tx) => {
       const pending = await lockSuppressionLines(tx, BATCH_SIZE)
       if (pending.length === 0) return 0

@@ -52,10 +52,13 @@ export async function addSuppressionLine(tx: Db, event: SuppressionEvent): Promi
 
 /**
  * The oldest pending lines. Until the transaction ends no other process has them or writes to the file: on NFS two
- * machines that append at the same time overwrite each other.
+ * machines that append at the same time overwrite each other. None while another process has them: if it hangs in a
+ * write, every process that waited for it would soon have no connection left.
  */
 export async function lockSuppressionLines(tx: Db, limit: number) {
-  await sql`select pg_advisory_xact_lock(hashtext('suppressions file'))`.execute(tx)
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('suppressions file')) as free`.execute(tx)
+  if (!rows[0]!.free) return []
   return tx.selectFrom('suppression_lines').selectAll().orderBy('id').limit(limit).execute()
 }
 

@@ -57,6 +57,7 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
     sql: database.sql,
     listen: (...given) => listen(directUrl, ...given),
     source: source.sql,
+    isStandby: catalogueUrl !== directUrl,
     matchAfter,
   })
   const google = lazyService(() =>

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Listen } from '../db/listen.ts'
 import type { Sql } from '../db/sql.ts'
 import { loadDocuments, loadSnapshot } from './browse-index/load.ts'
@@ -76,16 +77,25 @@ export const catalogueChannel = 'catalogue'
 /** Several notifications in short succession (an import, a batch of restores) cause one reload. */
 const debounceMs = 300
 const retryMs = 5_000
-/** How often a standby is asked whether it has received a change. */
+/** How often a standby is asked whether it has received a change, and after which time the log says that it has not. */
 const replayMs = 500
+const lateMs = 60_000
 
 const consoleLog: CatalogueLog = { error: (detail, message) => console.error(message, detail) }
 
 /**
- * `listen` receives the notifications. `source` is the database that is read, by default `sql`. The first match
- * index is built after `matchAfter`, since building it uses a whole processor while other services start.
+ * `listen` receives the notifications. `source` is the connection that reads the professors, by default `sql`; `isStandby`
+ * says that it leads to another server than `sql`. The first match index is built after `matchAfter`, since building it
+ * uses a whole processor while other services start.
  */
-type Options = { sql: Sql; listen: Listen; source?: Sql; matchAfter?: Promise<void>; log?: CatalogueLog }
+type Options = {
+  sql: Sql
+  listen: Listen
+  source?: Sql
+  isStandby?: boolean
+  matchAfter?: Promise<void>
+  log?: CatalogueLog
+}
 
 /**
  * Loads the catalogue and reloads it when it changes, also after a lost connection. Rejects if the first load fails.
@@ -96,6 +106,7 @@ export async function openCatalogue({
   sql,
   listen,
   source = sql,
+  isStandby = false,
   matchAfter = Promise.resolve(),
   log = consoleLog,
 }: Options): Promise<Catalogue> {
@@ -115,13 +126,17 @@ export async function openCatalogue({
     removedDuringLoad.add(id)
     if (removeProfessor(snapshot, id)) version++
   }
+  /** A standby may not have received the latest opt-outs yet, and these professors must not be shown. */
+  const removeOptedOut = async (from: Snapshot) => {
+    const optedOut = await sql<{ id: number }[]>`select id from professors where opt_out`
+    const removed = optedOut.filter(({ id }) => removeProfessor(from, id))
+    if (removed.length > 0) version++
+  }
   const loadProfessors = async () => {
     removedDuringLoad = new Set()
     const loaded = await loadSnapshot(source)
     await wishes.load()
-    // A standby may not have received the latest opt-outs yet, and these professors must not be shown.
-    const optedOut = source === sql ? [] : await sql<{ id: number }[]>`select id from professors where opt_out`
-    for (const { id } of optedOut) removeProfessor(loaded, id)
+    if (isStandby) await removeOptedOut(loaded)
     for (const id of removedDuringLoad) removeProfessor(loaded, id)
     snapshot = loaded
     version++
@@ -138,31 +153,43 @@ export async function openCatalogue({
     version++
     resolveMatchReady()
   }
-  const scheduleReload = (delay: number, awaited?: string) => {
+  const scheduleReload = (delay: number) => {
     clearTimeout(timer)
-    if (!closed) timer = setTimeout(reload, delay, awaited)
+    if (!closed) timer = setTimeout(reload, delay)
   }
-  const reload = (awaited?: string) => {
+  const reload = () => {
+    if (isStandby) catchUp()
     if (load) reloadAfterLoad = true
-    else track(reloadIfReplayed(awaited))
+    else track(loadAll())
   }
-  const reloadIfReplayed = async (awaited?: string) => {
-    const missing = await findMissing(awaited)
-    if (missing) return scheduleReload(replayMs, missing)
+  /** What the primary says is shown at once, however late the standby is. */
+  const catchUp = () => {
+    Promise.all([removeOptedOut(snapshot), wishes.load()]).catch((error: unknown) => {
+      if (!closed) log.error({ err: error }, 'Opt-outs and wishes could not be loaded; they are loaded again soon.')
+      scheduleReload(retryMs)
+    })
+  }
+  const loadAll = async () => {
+    if (isStandby) await waitForStandby()
+    if (closed) return
     await loadProfessors()
     await loadWorks()
   }
-  /**
-   * The position that a standby has not replayed yet, by default the current one of the primary; null if it has, or is no
-   * standby. A retry keeps its position: the current one moves on with every write.
-   */
-  const findMissing = async (awaited?: string): Promise<string | null> => {
-    if (source === sql) return null
-    const position = awaited ?? (await sql<{ at: string }[]>`select pg_current_wal_lsn()::text as at`)[0]!.at
-    // A former standby still has a replay position, at which it stays.
+  /** Changes during the wait cause another reload, with a wait of its own. */
+  const waitForStandby = async () => {
+    const position = await readPosition()
+    for (let waited = 0; !closed && (await isBehind(position)); waited += replayMs) {
+      if (waited === lateMs)
+        log.error({ position }, 'The standby is a minute behind; the catalogue serves the data of the last load.')
+      await wait(replayMs)
+    }
+  }
+  const readPosition = async () => (await sql<{ at: string }[]>`select pg_current_wal_lsn()::text as at`)[0]!.at
+  /** Whether the standby has not replayed this position. A former one still has a replay position, at which it stays. */
+  const isBehind = async (position: string): Promise<boolean> => {
     const [row] = await source<{ behind: boolean }[]>`
       select pg_is_in_recovery() and pg_last_wal_replay_lsn() < ${position}::pg_lsn as behind`
-    return row!.behind ? position : null
+    return row!.behind
   }
   const track = (work: Promise<void>) => {
     load = work
@@ -193,10 +220,10 @@ export async function openCatalogue({
       connected = true
     },
   )
-  const missing = await findMissing()
+  const startsBehind = isStandby && (await isBehind(await readPosition()))
   await loadProfessors()
   track(matchAfter.then(loadWorks))
-  if (missing) scheduleReload(replayMs, missing)
+  if (startsBehind) scheduleReload(replayMs)
 
   return {
     size: () => snapshot.listedCount,

@@ -76,7 +76,10 @@ test('the link of the mail to a professor erases only after a click on the butto
   await expect(page.getByText('This link has been used already or is too old.')).toBeVisible()
   await page.route('**/api/professors/optout/erase/', (route) => route.fulfill({ json: { ok: true } }))
   await button.click()
-  await expectText(page, 'Your record has been erased. Thank you.')
+  await expectText(
+    page,
+    'Thank you. Your record is erased now, or within the hour if our list of professors is just being updated.',
+  )
 })
 
 test('an unexpected error asks to try again later [OPTOUT-7]', async ({ page }) => {

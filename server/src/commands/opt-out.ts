@@ -1,4 +1,5 @@
 import { findByAddress } from '../catalogue/addresses/professor-addresses.ts'
+import { waitForImport } from '../catalogue/import/import-lock.ts'
 import { selectById, selectByIds } from '../catalogue/opt-outs/opt-out-records.ts'
 import { findPersonIds, findPersonRowIds } from '../catalogue/opt-outs/same-person.ts'
 import { systemClock } from '../clock.ts'
@@ -37,7 +38,11 @@ export const command: Command = {
       await jobs.install()
       const deps = { db, jobs, suppressionHasher, clock: systemClock }
       await optOutPerson(deps, id, !flags.erase)
-      if (flags.erase) await db.transaction().execute((tx) => eraseAtOnce(tx, deps, scholar_id))
+      if (flags.erase)
+        await db.transaction().execute(async (tx) => {
+          await waitForImport(tx)
+          await eraseAtOnce(tx, deps, scholar_id)
+        })
       terminal.out(flags.erase ? `The record of ${label} is erased.` : `${label} is removed.`)
       if (!flags.erase) terminal.out(`"labreach relist ${scholar_id}" reverses it, until it is erased after 30 days.`)
     })

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
 import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { readBatches } from './batches.ts'
+import { lockImport } from './import-lock.ts'
 import { loadSuppressions } from './suppressed-records.ts'
 import type { SourceRow } from './professor.ts'
 import { createReport, type ImportReport, type StoredReport } from './report.ts'
@@ -98,8 +99,7 @@ async function storeRows(
   report: ImportReport,
 ): Promise<void> {
   const onProgress = job.onProgress ?? (() => undefined)
-  // Two concurrent imports could add the same professor twice, so the second one waits here.
-  await tx`select pg_advisory_xact_lock(hashtext('catalogue import'))`
+  await lockImport(tx)
   const findSuppression = await loadSuppressions(tx, suppressionHasher)
   await createStaging(tx)
   for await (const batch of readBatches(job.rows, report)) {

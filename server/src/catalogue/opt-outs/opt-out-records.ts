@@ -88,11 +88,6 @@ export async function releaseOptOut(tx: Db, ids: readonly string[]): Promise<voi
   await tx.updateTable('opt_outs').set({ held: false }).where('scholar_id', 'in', ids).execute()
 }
 
-/** Lets the next run erase the record of a person who has proved who they are. */
-export async function makeOptOutDue(tx: Db, ids: readonly string[], now: Date): Promise<void> {
-  await tx.updateTable('opt_outs').set({ held: false, erase_after: now }).where('scholar_id', 'in', ids).execute()
-}
-
 type Circumstances = {
   now: Date
   /** Keyed hash of the network from which the public form was sent (column `origin`). */

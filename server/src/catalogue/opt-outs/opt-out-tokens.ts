@@ -33,6 +33,30 @@ export async function findByToken(tx: Db, purpose: Purpose, token: string, now: 
     .executeTakeFirst()
 }
 
+/** Uses an `erase` token for an erasure that waits. No import writes to this table, so this waits for none. */
+export async function confirmToken(tx: Db, token: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('opt_out_tokens')
+    .set({ purpose: 'confirmed', expires_at: new Date(now.getTime() + lifeMs.erase) })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
+}
+
+/** Locks a confirmed erasure that waits, if any, until the transaction ends. Returns the id of the professor. */
+export async function lockConfirmed(tx: Db): Promise<string | undefined> {
+  const confirmed = await tx
+    .selectFrom('opt_out_tokens')
+    .innerJoin('professors', 'professors.id', 'professor_id')
+    .select('scholar_id')
+    .where('purpose', '=', 'confirmed')
+    .where('opt_out', '=', true)
+    .limit(1)
+    .forUpdate('opt_out_tokens')
+    .skipLocked()
+    .executeTakeFirst()
+  return confirmed?.scholar_id
+}
+
 export async function deleteTokens(tx: Db, professorIds: readonly number[]): Promise<void> {
   if (professorIds.length > 0) await tx.deleteFrom('opt_out_tokens').where('professor_id', 'in', professorIds).execute()
 }

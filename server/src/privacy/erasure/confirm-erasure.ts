@@ -2,9 +2,7 @@ import type { Services } from '../../services.ts'
 import { erasureLinkInvalid } from '../../professors/errors.ts'
 import { eraseAtOnce } from './erase-at-once.ts'
 import { preventImport } from '../../catalogue/import/import-lock.ts'
-import { makeOptOutDue } from '../../catalogue/opt-outs/opt-out-records.ts'
-import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
-import { findByToken } from '../../catalogue/opt-outs/opt-out-tokens.ts'
+import { confirmToken, findByToken } from '../../catalogue/opt-outs/opt-out-tokens.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher' | 'jobs'>
 
@@ -18,6 +16,6 @@ export async function confirmErasure(deps: Deps, token: string): Promise<void> {
     const professor = await findByToken(tx, 'erase', token, clock.now())
     if (!professor?.opt_out) throw erasureLinkInvalid()
     if (await preventImport(tx)) await eraseAtOnce(tx, deps, professor.scholar_id)
-    else await makeOptOutDue(tx, await findPersonIds(tx, professor.scholar_id), clock.now())
+    else await confirmToken(tx, token, clock.now())
   })
 }

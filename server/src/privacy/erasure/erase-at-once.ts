@@ -1,13 +1,11 @@
-import { waitForImport } from '../../catalogue/import/import-lock.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Services } from '../../services.ts'
 import { eraseProfessor } from './erase-professor.ts'
 
 type Deps = Pick<Services, 'clock' | 'suppressionHasher'> & { jobs: Pick<Services['jobs'], 'add'> }
 
-/** Erases a professor who has opted out and has proved who they are, without the usual 30 days. Waits for a running import. */
+/** Erases a professor who has opted out and has proved who they are, without the usual 30 days. No import may run. */
 export async function eraseAtOnce(tx: Db, { clock, suppressionHasher, jobs }: Deps, scholarId: string): Promise<void> {
-  await waitForImport(tx)
   await eraseProfessor(tx, suppressionHasher, scholarId, clock.now())
   await jobs.add(tx, 'append_suppressions', {})
 }

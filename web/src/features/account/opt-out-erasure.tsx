@@ -12,7 +12,12 @@ import styles from './account-form.module.css'
  */
 export function OptOutErasure({ token }: { token: string }) {
   const erasure = useMutation({ mutationFn: () => call(confirmErasure, { body: { token } }) })
-  if (erasure.isSuccess) return <Note tone="green">Your record has been erased. Thank you.</Note>
+  if (erasure.isSuccess)
+    return (
+      <Note tone="green">
+        Thank you. Your record is erased now, or within the hour if our list of professors is just being updated.
+      </Note>
+    )
   return (
     <div className={styles.form}>
       <p>

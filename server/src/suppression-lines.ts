@@ -15,8 +15,9 @@ export type SuppressionEvent =
       key: string
       person: Buffer
       hashes: readonly SuppressionHash[]
-      /** Whether the opt-out waits for the operator, and the keyed hash of the network of the public form. */
+      /** Whether the opt-out waits for the operator. A line that releases it has no hashes. */
       held: boolean
+      /** Keyed hash of the network of the public form. */
       network?: string
     }
   | { kind: 'relisted' | 'erased'; at: Date; key: string; person: Buffer }
@@ -33,7 +34,7 @@ export const SuppressionLine = z.discriminatedUnion('kind', [
     ...base,
     hashes: z.array(z.object({ kind: z.enum(kinds), hash: bytes })),
     // Older versions wrote neither.
-    held: z.boolean().default(false),
+    held: z.boolean().optional(),
     network: z.string().optional(),
   }),
   z.object({ kind: z.literal('relisted'), ...base }),

@@ -1,6 +1,8 @@
 import { acceptOptOuts } from '../catalogue/opt-outs/accept-opt-outs.ts'
 import { listHeldOptOuts } from '../catalogue/opt-outs/list-held.ts'
+import { systemClock } from '../clock.ts'
 import { readArgs, wrongUsage, type Command } from './command.ts'
+import { requireSuppressionHasher } from './data-folder.ts'
 import { withDatabase } from './database.ts'
 
 export const command: Command = {
@@ -30,7 +32,8 @@ export const command: Command = {
     }
     const since = new Date(flags.since ?? '')
     if (Number.isNaN(since.getTime())) throw wrongUsage('The time of --since is missing or invalid.')
-    const accepted = await withDatabase((database) => acceptOptOuts(database, { since, networkHash: flags.from }))
+    const deps = { clock: systemClock, suppressionHasher: await requireSuppressionHasher() }
+    const accepted = await withDatabase(({ db }) => acceptOptOuts({ ...deps, db }, { since, networkHash: flags.from }))
     out(`${accepted} opt-outs approved.`)
   },
 }

@@ -1,4 +1,4 @@
-import { recordOptOut, releaseOptOut } from '../catalogue/opt-outs/opt-out-records.ts'
+import { recordOptOut, releaseOptOuts } from '../catalogue/opt-outs/opt-out-records.ts'
 import type { Services } from '../services.ts'
 import { deletePageLinks } from './page-links.ts'
 import { requirePage } from './person.ts'
@@ -10,7 +10,7 @@ export async function removeMe({ db, clock, catalogue, suppressionHasher, jobs }
   const removed = await db.transaction().execute(async (tx) => {
     const { ids, contact } = await requirePage({ db: tx, clock }, token)
     const rows = await recordOptOut(tx, suppressionHasher, ids, { now: clock.now() })
-    await releaseOptOut(tx, ids)
+    await releaseOptOuts(tx, suppressionHasher, ids, clock.now())
     // The links that open the page, and the opened pages; the undo links remain.
     await deletePageLinks(tx, ids, ['open', 'page'])
     await jobs.add(tx, 'append_suppressions', {})

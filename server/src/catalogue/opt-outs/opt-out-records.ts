@@ -83,9 +83,28 @@ export async function lockDueOptOut(tx: Db, now: Date): Promise<string | undefin
   return due?.scholar_id
 }
 
-/** Releases opt-outs that wait for the operator, so they are erased at their usual time. */
-export async function releaseOptOut(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.updateTable('opt_outs').set({ held: false }).where('scholar_id', 'in', ids).execute()
+/**
+ * Releases opt-outs that wait for the operator, so they are erased at their usual time, also after a restore. Returns the
+ * number.
+ */
+export async function releaseOptOuts(
+  tx: Db,
+  { hashId, keyFingerprint }: Pick<SuppressionHasher, 'hashId' | 'keyFingerprint'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  const released = await tx
+    .updateTable('opt_outs')
+    .set({ held: false })
+    .where('scholar_id', 'in', ids)
+    .where('held', '=', true)
+    .returning('scholar_id')
+    .execute()
+  for (const { scholar_id } of released) {
+    const person = hashId(scholar_id)
+    await addSuppressionLine(tx, { kind: 'opted_out', at: now, key: keyFingerprint, person, hashes: [], held: false })
+  }
+  return released.length
 }
 
 type Circumstances = {

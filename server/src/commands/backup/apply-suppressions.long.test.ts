@@ -1,13 +1,12 @@
 import { serverLimits } from '@labreach/contract/server-limits'
-import { DAY_MS } from '@labreach/contract/plans'
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
 import { leaveByForm, leaveByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { storeProfessors } from '../../catalogue/import/store.ts'
+import { acceptOptOuts } from '../../catalogue/opt-outs/accept-opt-outs.ts'
 import { relistProfessor, relistProfessors } from '../../catalogue/opt-outs/relist-professor.ts'
 import { storeMissingSuppressions } from '../../catalogue/opt-outs/store-suppressions.ts'
-import { eraseDue } from '../../privacy/erasure/erase-due.ts'
 import { appendSuppressions, readSuppressions } from '../../suppression-file.ts'
 import { applySuppressions } from './apply-suppressions.ts'
 
@@ -53,7 +52,7 @@ test('a reversed opt-out remains reversed after a restore, also if an import had
 
 const blank = { citedBy: null, keyInterests: [], homepageUrl: null, googleScholarUrl: null }
 
-test('an opt-out that waits for the operator waits also after a restore [OPTOUT-48]', async () => {
+test('an opt-out that waits for the operator waits also after a restore, unless it was approved [OPTOUT-48]', async () => {
   const since = app.clock.now()
   await sql`
     insert into opt_outs (scholar_id, opted_out_at, origin)
@@ -66,7 +65,13 @@ test('an opt-out that waits for the operator waits also after a restore [OPTOUT-
   await forgetOptOuts()
   await apply()
   expect(await read()).toEqual(before)
-  app.clock.pass(31 * DAY_MS)
-  await eraseDue(services)
+  // The operator approves it: the backup still holds it, or is older.
+  expect(await acceptOptOuts(services, { since })).toBe(1)
+  await sql`update opt_outs set held = true where scholar_id = ${professor.scholarId}`
+  await apply()
+  expect(await read()).toMatchObject([{ held: false }])
+  await forgetOptOuts()
+  await apply()
+  expect(await read()).toEqual([{ ...before[0], held: false }])
   expect(await relistProfessors(services, { since })).toEqual([professor.name])
 })

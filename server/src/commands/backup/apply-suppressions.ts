@@ -46,7 +46,7 @@ function findLastState(lines: readonly SuppressionLine[]): { optedOut: Suppresse
     const { person: personHash, at, kind } = line
     const key = personHash.toString('base64')
     const last = states.get(key)
-    const state = last && !Buffer.isBuffer(last) ? last : { personHash, at, hashes: [], erased: false, held: false }
+    const state = last && !Buffer.isBuffer(last) ? last : { personHash, at, hashes: [], erased: false }
     const { hashes } = state
     if (kind === 'relisted') states.set(key, personHash)
     else if (kind === 'erased') states.set(key, { ...state, erased: true })

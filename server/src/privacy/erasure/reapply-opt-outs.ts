@@ -3,7 +3,7 @@ import type { SuppressionHash } from '../../suppression-hasher.ts'
 import type { Services } from '../../services.ts'
 import { eraseProfessor } from './erase-professor.ts'
 import { readIdentities } from '../../catalogue/opt-outs/identities.ts'
-import { hasOptOut, recordOptOut } from '../../catalogue/opt-outs/opt-out-records.ts'
+import { hasOptOut, recordOptOut, releaseOptOuts } from '../../catalogue/opt-outs/opt-out-records.ts'
 import { insertSuppressions } from '../../catalogue/opt-outs/store-suppressions.ts'
 import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
 
@@ -13,7 +13,8 @@ export type SuppressedPerson = {
   at: Date
   hashes: readonly SuppressionHash[]
   erased: boolean
-  held: boolean
+  /** Undefined if an older version has written it. */
+  held?: boolean | undefined
   network?: string | undefined
 }
 
@@ -50,8 +51,9 @@ export async function reapplyOptOuts(
       const rows = await recordOptOut(tx, suppressionHasher, ids, {
         now: person.at,
         networkHash: person.network,
-        held: person.held,
+        held: person.held ?? false,
       })
+      if (person.held === false) await releaseOptOuts(tx, suppressionHasher, ids, clock.now())
       if (person.erased && rows.length > 0) await eraseProfessor(tx, suppressionHasher, scholarId, clock.now())
       return person.erased || !before ? Math.sign(rows.length) : 0
     })

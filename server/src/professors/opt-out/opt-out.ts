@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { linkInvalid, optOutTokenInvalid, scholarIdUnknown } from '../errors.ts'
 import { isDailyLimitReached } from '../../catalogue/opt-outs/opt-out-limit.ts'
-import { recordOptOut, releaseOptOut, selectById, selectByIds } from '../../catalogue/opt-outs/opt-out-records.ts'
+import { recordOptOut, releaseOptOuts, selectById, selectByIds } from '../../catalogue/opt-outs/opt-out-records.ts'
 import { createOptOutToken, findByToken } from '../../catalogue/opt-outs/opt-out-tokens.ts'
 import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
 
@@ -102,7 +102,7 @@ export function optOutPerson(
     if (!found.opt_out && isTold) await jobs.add(tx, 'removal_mail', { professor_id: professorId })
     const ids = await findPersonIds(tx, found.scholar_id)
     const rows = await recordOptOut(tx, suppressionHasher, ids, { now: clock.now() })
-    await releaseOptOut(tx, ids)
+    await releaseOptOuts(tx, suppressionHasher, ids, clock.now())
     await jobs.add(tx, 'append_suppressions', {})
     return rows
   })

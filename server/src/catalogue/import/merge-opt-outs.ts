@@ -22,7 +22,8 @@ export async function removeSuppressed(tx: TransactionSql): Promise<number> {
  * Records opt-outs for all ids and rows of a person, and for new records with the same name and school. The latter may
  * hide a namesake who did not opt out. Therefore only new records are compared by name, and such an opt-out is held:
  * the record is not erased, and the operator’s `relist` restores it. What follows from a held opt-out is held, too: an
- * erasure would erase all rows of the person.
+ * erasure would erase all rows of the person. It has the time and the origin of that opt-out, so that the operator
+ * decides about both at once.
  */
 export async function applyOptOuts(tx: TransactionSql, now: Date): Promise<void> {
   await collectOptedOutIds(tx)
@@ -35,7 +36,7 @@ export async function applyOptOuts(tx: TransactionSql, now: Date): Promise<void>
       union
       select p.scholar_id, from_id, false from opted_out_ids o join professors p on p.scholar_id = o.id
       union
-      select p.scholar_id, null, false
+      select p.scholar_id, s.held_id, false
       from staged_professors s join record_matches on record_id = s.scholar_id join professors p using (id)
       where s.suppressed_by = 'id'
       union
@@ -46,10 +47,11 @@ export async function applyOptOuts(tx: TransactionSql, now: Date): Promise<void>
       select scholar_id, null, true from staged_professors
       where suppressed_by = 'name' and scholar_id not in (select record_id from record_matches)
     ), recorded as (
-      insert into opt_outs (scholar_id, opted_out_at, held)
-      select scholar_id, ${now}::timestamptz,
-        coalesce(bool_and(by_name or held) filter (where by_name or from_id is not null), false)
-      from same_persons left join (select scholar_id as from_id, held from opt_outs) source using (from_id)
+      insert into opt_outs (scholar_id, opted_out_at, held, origin)
+      select scholar_id, coalesce(min(opted_out_at) filter (where held and not by_name), ${now}::timestamptz),
+        coalesce(bool_and(by_name or held) filter (where by_name or from_id is not null), false),
+        min(origin) filter (where held and not by_name)
+      from same_persons left join (select scholar_id as from_id, opted_out_at, held, origin from opt_outs) source using (from_id)
       group by scholar_id
       on conflict do nothing returning scholar_id
     )

@@ -25,6 +25,7 @@ const professorColumns = [
   'dated_affiliations',
   'activity_facts',
   'suppressed_by',
+  'held_id',
 ]
 const publicationColumns = ['scholar_id', 'title', 'abstract', 'pub_year', 'num_citations', 'pub_url']
 
@@ -75,6 +76,7 @@ export async function stage(
       one.activity ? JSON.stringify(one.activity.affiliations) : null,
       one.activity ? JSON.stringify(deriveActivityFacts(one.activity, toAddress(one.scholarId), now)) : null,
       suppressed.get(one)?.by ?? null,
+      suppressed.get(one)?.heldId ?? null,
     ]),
   )
   await copyRowsInto(

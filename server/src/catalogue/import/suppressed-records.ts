@@ -8,6 +8,8 @@ export type SuppressionMatch = {
   by: 'id' | 'name'
   /** The hash of the id that opted out. */
   personHash: Buffer
+  /** The id with the opt-out of the person, if it waits for the operator. */
+  heldId: string | null
   /** The hashes of all ids and the address of the record. Some of them may not be stored as suppressions yet. */
   hashes: SuppressionHash[]
 }
@@ -30,6 +32,13 @@ export async function loadSuppressions(
       'Some professors have opted out: an import needs SUPPRESSION_KEY, so that it brings none of them back.',
     )
   const personHashes = new Map(rows.map(({ hash, person }) => [hash.toString('base64'), person]))
+  // An import may have replaced the id that opted out; it is an alias then.
+  const held = await tx<{ scholar_id: string; id: string }[]>`
+    select scholar_id, scholar_id as id from opt_outs where held
+    union all select scholar_id, alias from professor_aliases join opt_outs using (scholar_id) where held`
+  const heldIds = new Map(
+    held.map(({ id, scholar_id }) => [suppressionHasher.hashId(id).toString('base64'), scholar_id]),
+  )
   const findPersonHash = ({ hash }: SuppressionHash) => personHashes.get(hash.toString('base64'))
 
   return (record) => {
@@ -39,12 +48,12 @@ export async function loadSuppressions(
     }))
     if (record.email) hashes.push({ kind: 'address', hash: suppressionHasher.hashAddress(record.email) })
     const personHash = hashes.map(findPersonHash).find((one) => one !== undefined)
-    if (personHash) return { by: 'id', personHash, hashes }
+    if (personHash) return { by: 'id', personHash, heldId: heldIds.get(personHash.toString('base64')) ?? null, hashes }
     const { name, schoolName } = record.written ?? record
     const keys = new Set([computePersonKey(record.name, record.schoolName), computeFormerPersonKey(name, schoolName)])
     const namesakeHash = [...keys]
       .map((key) => key && findPersonHash({ kind: 'name', hash: suppressionHasher.hashName(key) }))
       .find(Boolean)
-    return namesakeHash ? { by: 'name', personHash: namesakeHash, hashes: [] } : null
+    return namesakeHash ? { by: 'name', personHash: namesakeHash, heldId: null, hashes: [] } : null
   }
 }

@@ -150,10 +150,17 @@ test('a held opt-out remains held, until the same time, if an import replaces it
   expect(await storeMissingSuppressions(app.services)).toBe(1)
 })
 
-test('an opt-out that an import derives from a held one is held as well [OPTOUT-48]', async () => {
-  const [held, other] = [await aProfessor(app), await aProfessor(app)]
-  await optOutById(held.id)
-  await sql`update opt_outs set held = true where scholar_id = ${held.scholarId}`
-  await importRecord({ ...other, otherIds: [held.scholarId] })
-  expect(await sql`select held from opt_outs where scholar_id = ${other.scholarId}`).toEqual([{ held: true }])
-})
+test.each(['id', 'address'])(
+  'an opt-out that an import derives from a held one by %s is held as well [OPTOUT-48]',
+  async (by) => {
+    const [held, other] = [
+      await aProfessor(app, { email: `held-by-${by}@x.edu` }),
+      await aProfessor(app, { email: null }),
+    ]
+    await optOutById(held.id)
+    await sql`update opt_outs set held = true, origin = 'network' where scholar_id = ${held.scholarId}`
+    await importRecord({ ...other, ...(by === 'id' ? { otherIds: [held.scholarId] } : { email: held.email }) })
+    const read = (id: string) => sql`select held, origin, opted_out_at from opt_outs where scholar_id = ${id}`
+    expect(await read(other.scholarId)).toEqual(await read(held.scholarId))
+  },
+)

@@ -1,10 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { unfinished } from './write-backup.ts'
 
 const DAY_MS = 86_400_000
-
-/** The end of the name of a backup that is being written. A killed process leaves such a file. */
-export const unfinished = '.part'
 
 /**
  * Deletes backups in the folder of `file` that were written more than `days` days before `now`, but never the newest

@@ -8,10 +8,12 @@ import { copyLines } from '../../db/copy.ts'
 import { fragment, names as quoted, type Sql, type TransactionSql } from '../../db/sql.ts'
 import { selectStoredFiles } from '../../resume/stored-files.ts'
 import type { Files } from '../../services/files/files.ts'
-import { unfinished } from './delete-older.ts'
 import { names, type Manifest, type PendingJobs } from './manifest.ts'
 import { listTables, readSequences, type Table } from './tables.ts'
 import { tarEnd, createTarEntry } from './tar.ts'
+
+/** The end of the name of a backup that is being written. A killed process leaves such a file. */
+export const unfinished = '.part'
 
 const PART_BYTES = 2 * 1024 * 1024
 

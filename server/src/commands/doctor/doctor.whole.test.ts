@@ -121,6 +121,12 @@ test.each<[string, () => Record<string, string>, string, RegExp]>([
     'Suppressions file',
     /^failure: SUPPRESSIONS_FILE \(\S+\): \/proc\/version is not a folder\.$/,
   ],
+  [
+    'a suppressions file in no folder',
+    () => ({ SUPPRESSIONS_FILE: join(folder, 'none', 'x') }),
+    'Suppressions file',
+    /^failure: SUPPRESSIONS_FILE .* its folder does not exist\. Create it/,
+  ],
   ['another client', () => ({ GOOGLE_CLIENT_SECRET: 'wrong' }), 'Google sign-in', /^failure: Google does not accept/],
   [
     'a secret of Microsoft that has ended',

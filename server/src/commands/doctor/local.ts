@@ -105,8 +105,8 @@ async function checkFilesFolder(filesDir: string) {
   return ok(`${folder} is writable.`)
 }
 
-/** Creates nothing, either. */
-async function checkSuppressionsFile({ suppressionsFile: file }: Pick<Config, 'suppressionsFile'>) {
+/** Creates nothing, either. The server creates the folder only if FILES_DIR is in it. */
+async function checkSuppressionsFile({ suppressionsFile: file, filesDir }: Config) {
   const existing = await findExisting(file)
   const isFolder = (await stat(existing)).isDirectory()
   if (isFolder === (existing === file))
@@ -116,9 +116,9 @@ async function checkSuppressionsFile({ suppressionsFile: file }: Pick<Config, 's
   } catch (error) {
     return failure(`SUPPRESSIONS_FILE (${file}) is not writable: ${(error as NodeJS.ErrnoException).code}.`)
   }
-  return existing === file || existing === dirname(file)
+  return [file, dirname(file)].includes(existing) || dirname(resolve(filesDir)) === dirname(file)
     ? ok(`${file} is writable.`)
-    : warning(`SUPPRESSIONS_FILE (${file}): its folder does not exist yet.`)
+    : failure(`SUPPRESSIONS_FILE (${file}): its folder does not exist. Create it: the server does not.`)
 }
 
 async function checkFreeSpace(filesDir: string) {

@@ -178,7 +178,8 @@ export async function openCatalogue({
   /** Changes during the wait cause another reload, with a wait of its own. */
   const waitForStandby = async () => {
     const position = await readPosition()
-    for (let waited = 0; !closed && (await isBehind(position)); waited += replayMs) {
+    for (let waited = 0; await isBehind(position); waited += replayMs) {
+      if (closed) return
       if (waited === lateMs)
         log.error({ position }, 'The standby is a minute behind; the catalogue serves the data of the last load.')
       await wait(replayMs)

@@ -23,8 +23,9 @@ export function LogoutQuestion({ unsaved: { letters, work }, ...props }: LogoutQ
       {letters > 0 && (
         <p>
           {plural(letters, 'letter')} could not be fully saved: the network failed, you can no longer write to the
-          professor, another device saved a different draft, or you replaced your own text. Logging out removes unsaved
-          text from this browser. To keep it, stay signed in, open the letter and save or send it.
+          professor, another device saved a different draft, you replaced your own text, or what you typed for an open
+          place is not in the letter yet. Logging out removes unsaved text from this browser. To keep it, stay signed
+          in, open the letter and save or send it.
         </p>
       )}
       {work.length > 0 && (

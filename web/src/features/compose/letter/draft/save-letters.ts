@@ -1,5 +1,6 @@
 import { session } from '../../../../credentials/session.ts'
 import { answersKey, getStoredAnswers, removeAnswers } from '../../questions/stored-answers.ts'
+import { listOpenPlaces } from '../../send/open-places.ts'
 import { storeDraft } from './draft-calls.ts'
 import { draftFailure } from './draft-failure.ts'
 import { removeLetter, letterStorageKey, getStoredLetter } from '../stored/letter-store.ts'
@@ -31,13 +32,14 @@ export async function saveLetters(studentId: string): Promise<number> {
 
 /**
  * Resolves to whether all text of the letter is in the draft. Answers are saved with a text only, and what is typed for
- * open places never.
+ * open places never: it is lost if the letter still has the place.
  */
 async function saveLetter(studentId: string, id: number): Promise<boolean> {
   const stored = getStoredLetter(studentId, id, session.letters)
   const answers = getStoredAnswers(studentId, id, session.letters)
-  const hasPlaces = getStoredPlaces(studentId, id, session.letters).size > 0
-  if (!stored) return answers === null && !hasPlaces
+  const values = getStoredPlaces(studentId, id, session.letters)
+  if (!stored) return answers === null && values.size === 0
+  const hasPlaces = listOpenPlaces(stored).some(({ text }) => values.has(text))
   const { text, hasMore: hasMoreTexts } = unsavedText(stored)
   const hasMore = hasMoreTexts || hasPlaces || (answers !== null && text === null)
   try {

@@ -7,6 +7,7 @@ const body = { name: 'Summer', content: 'Dear Professor' }
 const summer: Template = { ...body, id: 7, default: false, created_at: '', updated_at: '' }
 const noAnswer = new TypeError('Failed to fetch')
 const taken = new ApiError(409, { code: 'template_name_taken' })
+const full = new ApiError(409, { code: 'templates_full' })
 const creating = (result: Template | Error, list: Template[] | Error) => {
   const looks = vi.fn<() => Promise<Template[]>>(async () => (list instanceof Error ? Promise.reject(list) : list))
   const create = async () => (result instanceof Error ? Promise.reject(result) : result)
@@ -16,6 +17,7 @@ const creating = (result: Template | Error, list: Template[] | Error) => {
 test('a template whose response was lost is found in the list, at once or at the next try [TEMPLATE-62]', async () => {
   expect(await creating(noAnswer, [summer]).created).toBe(summer)
   expect(await creating(taken, [{ ...summer, id: 5, name: 'Other' }, summer]).created).toBe(summer)
+  expect(await creating(full, [summer]).created, 'in the last place').toBe(summer)
 })
 
 test('a template that the list does not have was not created [TEMPLATE-62]', async () => {

@@ -4,12 +4,14 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
 import { isRefusal } from '../../api/error.ts'
+import { session } from '../../credentials/session.ts'
 import { sessionProblem } from '../../session/session-problem.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
 import { templateFailure, TemplateProblem } from './failures.ts'
 import { readTemplate } from './read-template.ts'
 import { createOnce } from './create-once.ts'
+import { storeFields } from './stored-fields.ts'
 import { changeList, fetchTemplates, templatesKey } from './use-templates.ts'
 
 /** The timeout of a save, in milliseconds: the dialog stays open until it ends. */
@@ -80,6 +82,8 @@ export function useDeleteTemplate() {
       await call(calls.deleteTemplate, { params: checkId(id) })
     },
     onSuccess: async (_, id) => {
+      const student = session.studentId()
+      if (student) storeFields(student, id, null, session.letters)
       await client.cancelQueries({ queryKey: templatesKey })
       changeList(client, (list) => list.filter((one) => one.id !== id))
       alertSuccess('Template deleted')

@@ -1,18 +1,18 @@
 import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
-import { useState } from 'react'
 import { Note } from '../../../ui/feedback/state.tsx'
 import { plural, time } from '../../../ui/text/text.ts'
 import { weekdayDate } from '../../../ui/text/zoned-time.ts'
 import { copyLetter } from './recipient/opted-out-panel.tsx'
-import type { NextContact } from './next-contact.ts'
+import { withoutPast, type NextContact } from './next-contact.ts'
+import { useMinute } from './use-minute.ts'
 
 type Props = { contact: NextContact; professor: Professor; body: string }
 
 /** A note if no letter can be sent to this professor now, with the time from which it can. */
 export function ContactNote({ contact, professor, body }: Props) {
-  const { at, reason, queueAt, stopped, optedOut } = contact
-  const [now] = useState(Date.now)
+  const now = useMinute()
+  const { at, reason, queueAt, stopped, optedOut } = withoutPast(contact, now)
   const isFar = queueAt !== null && Date.parse(queueAt) - now > limits.placeConfirmedBeforeMs
   if (optedOut)
     return (

@@ -1,13 +1,14 @@
 import type { Student } from '@labreach/contract/account'
 import type { LeaveChoice } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useIsOnline } from '../../../offline/connection.ts'
 import { weekdayDate } from '../../../ui/text/zoned-time.ts'
 import type { Text } from '../letter/letter-state.ts'
 import { LaterMenu } from './later-menu.tsx'
 import styles from './send-button.module.css'
 import { useProviders } from '../../../session/use-mailbox.ts'
+import { useMinute } from './use-minute.ts'
 import { findHoldObstacle, findSendObstacle } from './send-obstacle.ts'
 import { withoutPast, type NextContact } from './next-contact.ts'
 
@@ -75,14 +76,4 @@ export function SendButton(props: Props) {
       </div>
     </>
   )
-}
-
-/** The current time in milliseconds, updated every minute: a limit ends while the letter is open. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -12,12 +12,15 @@ import {
   endPause,
   openAgain,
   pauseLetter,
+  readPausedLetter,
   takeLetterToOpen,
   watchLetterToOpen,
   type PausedLetter,
 } from '../session/flow-return.ts'
 import { useStudent } from '../session/use-student.ts'
+import { alertError } from '../ui/feedback/alerts.ts'
 import { Note } from '../ui/feedback/state.tsx'
+import { useIsMounted } from '../ui/use-is-mounted.ts'
 import styles from './browse.module.css'
 import { makeCardParts } from './card-parts.tsx'
 import { useLetterToProfessor } from './letter-to-professor.tsx'
@@ -31,11 +34,18 @@ export function BrowsePage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const student = useStudent()
-  const { open, dialog } = useLetterToProfessor(student)
   const [cleared, setCleared] = useState(0)
   const isSignedIn = student !== null
   /** The letter that is to be open again, while it is not. */
   const [interrupted, setInterrupted] = useState<{ letter: PausedLetter; isLoading: boolean } | null>(null)
+  const settle = (id: number) => {
+    endPause(id)
+    setInterrupted(null)
+  }
+  const { open, dialog } = useLetterToProfessor(student, (id) => {
+    if (id === interrupted?.letter.id) settle(id)
+  })
+  const isMounted = useIsMounted()
   const isComposing = useEffectEvent(() => dialog !== null)
   const openInterruptedLetter = useEffectEvent(async () => {
     const letter = takeLetterToOpen()
@@ -51,12 +61,14 @@ export function BrowsePage() {
       console.warn('Failed to look up the professor of a letter', error)
       return undefined
     })
-    const [relationship, first] = found ?? []
+    // Meanwhile this page was left, or the letter was opened by its card.
+    if (!isMounted() || readPausedLetter()?.id !== letter.id) return
     // Another letter that was opened meanwhile is not replaced: somebody writes in it.
-    if (!relationship || (isComposing() && !wasComposing)) return setInterrupted({ letter, isLoading: false })
-    setInterrupted(null)
-    endPause(letter.id)
-    open(relationship, first)
+    if (!found || (isComposing() && !wasComposing)) return setInterrupted({ letter, isLoading: false })
+    const [relationship, first] = found
+    settle(letter.id)
+    if (relationship) open(relationship, first)
+    else alertError(`${letter.name} was not found, so the letter could not be opened. Its text is kept.`)
   })
   useEffect(() => {
     if (!isSignedIn) return

@@ -28,13 +28,16 @@ const NextClosest = lazy(() =>
 
 /**
  * The composer of a page with professors: `open` starts a letter, or a follow-up to the given first letter, and `dialog`
- * is to be rendered. The cards of the fetched pages show what was saved and sent.
+ * is to be rendered. The cards of the fetched pages show what was saved and sent. `onOpen` gets the id of the relationship.
  */
-export function useLetterToProfessor(student: Student | null) {
+export function useLetterToProfessor(student: Student | null, onOpen?: (id: number) => void) {
   const client = useQueryClient()
   const { opening, open, onClosed } = useOpening<{ relationship: Relationship; first: FirstLetter | null }>()
   const recipient = opening?.subject.relationship
-  const compose = (relationship: Relationship, first: FirstLetter | null = null) => open({ relationship, first })
+  const compose = (relationship: Relationship, first: FirstLetter | null = null) => {
+    onOpen?.(relationship.id)
+    open({ relationship, first })
+  }
   const connecting = useMailboxFlow(student?.username)
 
   const onSent = (sentAt: string, isSure: boolean) => {

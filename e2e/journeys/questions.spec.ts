@@ -147,6 +147,7 @@ test.describe('with a network that fails or is slow', () => {
     await failNext(page, 'POST', path, 500)
     await experience.fill('a robot of wood')
     await expect(status).toHaveText(failure)
+    await failNext(page, 'GET', `${path}?*`, 500)
     await page.reload()
     await expect(experience).toHaveValue('a robot of wood')
     await expect(asked.getByText('Saved for your first letter.')).toBeVisible()

@@ -24,6 +24,7 @@ export function FirstQuestions({ token }: { token: string }) {
     queryFn: ({ signal }) => call(getFirstAnswers, { query: { temporary_token: token } }, { signal }),
     staleTime: Infinity,
     retry: false,
+    refetchOnReconnect: true,
   })
   const [typed, setTyped] = useState(() => getTypedAnswers(token, localStorage))
   const isOnline = useIsOnline()
@@ -32,22 +33,22 @@ export function FirstQuestions({ token }: { token: string }) {
     mutationKey: [saveFirstAnswers.name],
     // One after the other: an earlier save that arrives late would replace a later one.
     scope: { id: 'first answers' },
-    mutationFn: (answers: FirstAnswers) =>
-      call(
-        saveFirstAnswers,
-        { body: { temporary_token: token, ...answers } },
-        { signal: AbortSignal.timeout(timeoutMs) },
-      ),
+    mutationFn: async (answers: Partial<FirstAnswers>) => {
+      const signal = AbortSignal.timeout(timeoutMs)
+      // Both answers are saved together: the one that was not typed here remains as it is stored.
+      const known = stored.data ?? (await call(getFirstAnswers, { query: { temporary_token: token } }, { signal }))
+      return call(saveFirstAnswers, { body: { temporary_token: token, ...known, ...answers } }, { signal })
+    },
     onSuccess: (answers) => client.setQueryData<FirstAnswers>(queryKey, answers),
   })
-  // Both answers are saved together, so neither is typed or saved before the stored ones are known.
+  // Neither is typed before the stored ones are known. What was typed earlier is saved all the same.
   const isLoaded = stored.isSuccess
   const answers = { thought: '', experience: '', ...stored.data, ...typed }
   const isSaved = stored.data?.thought === answers.thought && stored.data.experience === answers.experience
   const { isPending, variables } = saving
-  const isUnderway = isPending && variables.thought === answers.thought && variables.experience === answers.experience
+  const isUnderway = isPending && variables.thought === typed.thought && variables.experience === typed.experience
   const save = () => {
-    if (isLoaded && !isSaved && !isUnderway) saving.mutate({ thought: answers.thought, experience: answers.experience })
+    if (!isSaved && !isUnderway) saving.mutate(typed)
   }
   const saveLater = useEffectEvent(save)
   const hasTyped = Object.keys(typed).length > 0

@@ -1,5 +1,5 @@
 import type { Student } from '@labreach/contract/account'
-import { planByCode } from '@labreach/contract/plans'
+import { limits, planByCode } from '@labreach/contract/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -66,14 +66,15 @@ function Understood({ form }: { form: ProfileForm }) {
     void reloadStudent(client)
   })
   const suggested = useSuggestedFields(null, understanding, true)
-  return <UnderstoodFields from={understanding} suggested={suggested} canType={false} />
+  // The edited list may have the most interests before the stored one does.
+  const isFull = form.fields.additional_interests.length >= limits.interestsMax
+  return <UnderstoodFields from={understanding} suggested={isFull ? [] : suggested} canType={false} />
 }
 
 function Profile({ student }: { student: Student }) {
   const client = useQueryClient()
   const navigate = route.useNavigate()
   const [isLeaving, setLeaving] = useState(false)
-  useMailboxReturn(student, email.id)
   const [upload, setUpload] = useState<(() => void) | null>(null)
   const isMounted = useIsMounted()
   /** Shows the professors with the new interests, unless the student has gone elsewhere meanwhile. */
@@ -81,6 +82,7 @@ function Profile({ student }: { student: Student }) {
     if (isMounted()) void navigate({ to: '/browse' })
   }
   const form = useProfileForm(student, { onSaved: () => setLeaving(true), onRefreshed: showProfessors })
+  useMailboxReturn(student, email.id, form.unsaved)
 
   const save = () => {
     if (!form.save()) document.getElementById(gpaInputId)?.focus()

@@ -8,9 +8,9 @@ import { alertSuccess } from '../../ui/feedback/alerts.ts'
 /**
  * After the browser has returned from a provider and its mailbox is connected: shows an alert, and opens the interrupted letter
  * or scrolls to the section `id` of this page. A refused connection returns with an error in the URL; the letter
- * remains stored.
+ * remains stored, as it does while this page has `unsaved` changes: they would be in the way.
  */
-export function useMailboxReturn(student: Student, id: string): void {
+export function useMailboxReturn(student: Student, id: string, unsaved: boolean): void {
   const { company, isConnected } = mailboxOf(student)
   const navigate = useNavigate()
   const [hasReturned, setReturned] = useState(false)
@@ -18,7 +18,7 @@ export function useMailboxReturn(student: Student, id: string): void {
 
   const onConnected = useEffectEvent(() => {
     setReturned(false)
-    if (markConnected()) {
+    if (!unsaved && markConnected()) {
       alertSuccess(`${company} is connected. Your letter is ready to send.`)
       return void navigate({ to: '/browse' })
     }

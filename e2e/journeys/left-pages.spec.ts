@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { openLetter } from '../fixtures/composer.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { failNext, signInNewStudent, test } from '../fixtures/signed-in.ts'
-import { begin, contentField, dialog, editor, nameField, onBasic } from '../fixtures/templates-page.ts'
+import { begin, card, contentField, create, dialog, editor, nameField, onBasic } from '../fixtures/templates-page.ts'
+import { waitUntilUnlocked } from '../fixtures/student-steps.ts'
 import { expect } from '../fixtures/test.ts'
 
 // A phone discards pages that are not shown, and some open another site without a question.
@@ -55,12 +57,18 @@ test('unsaved changes of the profile outlive the page, and Logout asks before it
   await expect(question).toBeHidden()
   await expect(page.getByLabel('Major')).toHaveValue('Physics')
   await logOut.click()
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await other.getByLabel('Major').fill('Physics')
+  await page.bringToFront()
   await question.getByRole('button', { name: 'Log out anyway' }).click()
   await page.waitForURL('**/login*')
+  await other.waitForURL('**/login*')
+  expect(await other.evaluate(() => JSON.stringify(sessionStorage)), 'in another tab').not.toContain('Physics')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Physics')
 })
 
-test('the unsaved text of a template outlives the page, until it is discarded [TEMPLATE-61]', async ({
+test('the unsaved text of a template outlives the page, until it is discarded or the template is deleted [TEMPLATE-61]', async ({
   page,
   site,
 }) => {
@@ -76,11 +84,17 @@ test('the unsaved text of a template outlives the page, until it is discarded [T
   await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Discard changes' }).click()
   await expect(editor(page)).toHaveCount(0)
   await page.reload()
-  await begin(page)
-  await expect(contentField(page)).toHaveValue('')
+  await create(page, 'Summer')
+  await page.getByRole('button', { name: 'Edit Summer' }).click()
+  await contentField(page).fill('Changed')
+  await page.reload()
+  await page.getByRole('button', { name: 'Delete Summer' }).click()
+  await dialog(page, 'Delete Template?').getByRole('button', { name: 'Delete' }).click()
+  await expect(card(page, 'Summer')).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved_')))).toEqual([])
 })
 
-test('a letter that waits and cannot be found is offered again, and replaces no open one [SEND-142]', async ({
+test('a letter that waits and cannot be loaded is offered again, until it is opened or the professor is gone [SEND-142]', async ({
   page,
   site,
 }) => {
@@ -88,30 +102,75 @@ test('a letter that waits and cannot be found is offered again, and replaces no 
   await composer.getByLabel('Subject').fill('Your work')
   await body.fill('Dear Professor, may I?')
   const openIt = page.getByRole('button', { name: 'Open it' })
+  const back = page.getByRole('button', { name: 'Back to your letter' })
+  const search = '/api/professors/page?*search=*'
+  const profile = page.getByRole('link', { name: 'My Profile' })
   await send()
   await page.waitForURL('**/profile')
-  await failNext(page, 'GET', '/api/professors/page?*search=*', 500)
+  await failNext(page, 'GET', search, 500)
   await page.getByRole('dialog').getByRole('button', { name: 'Back to your letter' }).click()
   await expect(page.getByText(/^Your letter to .+ is not open yet\. Its text is kept\.$/)).toBeVisible()
 
-  await page.getByRole('link', { name: 'My Profile' }).click()
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/professors/page?*search=*', async (route) => {
-    await released
-    await route.fallback()
-  })
-  await page.getByRole('button', { name: 'Back to your letter' }).click()
-  await expect(page.getByText(/^Opening your letter to .+…$/)).toBeVisible()
-  await open()
-  await body.fill('Dear Professor, I am writing.')
-  release()
+  // The page is left while the professor is looked up.
+  await profile.click()
+  let release = await holdNext(page, search)
+  await back.click()
+  const opening = page.getByText(/^Opening your letter to .+…$/)
+  await expect(opening).toBeVisible()
+  await profile.click()
+  await release()
+  await page.reload()
+
+  // Another letter is opened meanwhile.
+  release = await holdNext(page, search)
+  await back.click()
+  await expect(opening).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Unlock Professor at/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }).click()
+  await waitUntilUnlocked(page)
+  await page
+    .getByRole('button', { name: /^Compose Email to / })
+    .nth(1)
+    .click()
+  await body.fill('Dear other Professor.')
+  await release()
   await expect(openIt).toBeAttached()
   await expect(body).toBeFocused()
   await page.keyboard.press('Escape')
-  await openIt.click()
-  await expect(body).toHaveValue('Dear Professor, I am writing.')
+
+  await open()
+  await expect(body).toHaveValue('Dear Professor, may I?')
+  await expect(openIt, 'opened by its card').toHaveCount(0)
+
+  await send()
+  await page.waitForURL('**/profile')
+  await page.route(`**${search}`, (route) => route.fulfill({ json: { professors: [], total: 0 } }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to your letter' }).click()
+  await expectText(page, 'was not found, so the letter could not be opened. Its text is kept.')
   await expect(openIt).toHaveCount(0)
 })
+
+/** Holds the next call until the returned function is called, which waits for the response. */
+async function holdNext(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const url = `**${path}`
+  const answered = page.waitForResponse(url)
+  await page.route(
+    url,
+    async (route) => {
+      await released
+      await route.fallback()
+    },
+    { times: 1 },
+  )
+  return async () => {
+    release()
+    await (await answered).finished()
+  }
+}
 
 test('a letter that is shown again after minutes learns anew when it can be sent [SEND-143]', async ({
   page,

@@ -108,3 +108,23 @@ test('connecting Google from the profile stays there and confirms it once', asyn
   await expect(page.getByText('Connected to Google')).toBeVisible()
   await expect(page.getByText('Google is connected.')).toBeHidden()
 })
+
+test('with unsaved changes of the profile, connecting there offers the letter instead of opening it [PROFILE-101]', async ({
+  page,
+  site,
+}) => {
+  const { body, student, send } = await openLetter(page, site)
+  await body.fill('Dear Professor, I wait.')
+  await send()
+  await page.waitForURL('**/profile')
+  await page.getByRole('dialog', { name: 'Before you go on' }).getByRole('button', { name: 'Close' }).last().click()
+  await page.getByLabel('Major').fill('Physics')
+  page.on('dialog', (question) => question.accept())
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await consent(page, `${student.user.username}@gmail.com`, 'Allow')
+  await page.waitForURL('**/profile*')
+  await expectText(page, 'Google is connected. You can send letters now.')
+  await expect(page.getByLabel('Major')).toHaveValue('Physics')
+  await expect(page.getByRole('button', { name: 'Back to your letter' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -13,6 +13,8 @@ const aStore = () =>
   })
 vi.stubGlobal('localStorage', aStore())
 vi.stubGlobal('sessionStorage', aStore())
+// Another test file may have loaded the session, with its own stores.
+vi.resetModules()
 const { session } = await import('../../../../credentials/session.ts')
 const { saveLetters } = await import('./save-letters.ts')
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { openLetter } from '../fixtures/composer.ts'
+import { openFirstLetter, openLetter } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
 import { grant } from '../fixtures/grant-plan.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { connection } from '../fixtures/database.ts'
 import { sendNow } from '../fixtures/send-now.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
-import { password, test } from '../fixtures/signed-in.ts'
+import { password, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
 /** Fills in and submits the sandbox's consent page. */
 async function consent(page: Page, email: string, answer: 'Allow' | 'Deny'): Promise<void> {
@@ -21,11 +21,9 @@ test('connecting Google from a letter returns to the same letter, ready to send 
   page,
   site,
 }) => {
-  const { dialog, body, student, open, close } = await openLetter(page, site)
-  await close()
+  const student = await signInNewStudent(page, site)
   await grant(site, student.user.username, 'B')
-  await page.reload()
-  await open()
+  const { dialog, body } = await openFirstLetter(page, student)
   const input = {
     subject: 'A question of mine',
     body: 'Dear Professor, may I?',

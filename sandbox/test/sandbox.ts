@@ -26,6 +26,8 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<S
     googleKey: () => (googleKey ??= createKey()),
     modelKey: 'model-key',
     log: (line) => {
+      // The client's error would not contain it.
+      console.error(line)
       throw new Error(line)
     },
     ...options,

@@ -16,7 +16,7 @@ import { persistProfessorCache } from './session/professor-cache.ts'
 import { professorsKey } from './session/professors-key.ts'
 import { forgetReturn } from './credentials/return-path.ts'
 import { getShownStudentId } from './session/use-student.ts'
-import { forgetUnsavedWork } from './session/unsaved-work.ts'
+import { watchLogouts } from './session/unsaved-work.ts'
 import { watchSession } from './session/watch.ts'
 import { AlertStack } from './ui/feedback/alert-stack.tsx'
 import { applyTheme } from './ui/theme/apply-theme.ts'
@@ -62,10 +62,10 @@ onSessionExpired(() => {
   client.clear()
   void router.navigate({ to: '/register', search: { expired: true } })
 })
+watchLogouts()
 watchSession({
   shownId: () => getShownStudentId(client),
   onLogout: () => {
-    forgetUnsavedWork()
     forgetHeldLetters()
     client.clear()
     // The route guard redirects to /login. After a logout the next sign-in must not return to this page.

@@ -39,9 +39,11 @@ export function addComment(
     }
     // Without a visit nobody can delete the comment.
     const visitHash = hashToken(visit || newToken())
-    // The mentor sends it again if the response was lost. The letter may have changed meanwhile; while the passage of the
-    // stored one stands where it was, another position is another passage.
-    const isSame = ({ quote, position }: typeof row) => position === start || !draft.draft.startsWith(quote, position)
+    // The mentor sends it again if the response was lost. The letter may have changed meanwhile: then the passage has moved,
+    // unless the letter has it twice.
+    const isSame = ({ quote, position }: typeof row) =>
+      position === start ||
+      (!draft.draft.startsWith(quote, position) && draft.draft.indexOf(quote) === draft.draft.lastIndexOf(quote))
     const stored = (await findSameComments(tx, link.studentId, row, visitHash)).find(isSame)
     if (stored) return ownCommentView(stored)
     const { length } = await selectComments(tx, link.studentId, [link.id])

@@ -6,7 +6,7 @@ import { returnKey } from './flow-return.ts'
 import { forgetHeldLetters } from './letters/follow-held-letter.ts'
 import { forgetReturn } from '../credentials/return-path.ts'
 import { session } from '../credentials/session.ts'
-import { unsavedKey } from './unsaved-work.ts'
+import { announceLogout, unsavedKey } from './unsaved-work.ts'
 
 /** The timeout of the logout call, in milliseconds. */
 const timeoutMs = 3_000
@@ -23,6 +23,7 @@ export async function logOut(client: QueryClient): Promise<void> {
   // Unsent letters of another student, whose session expired in this browser, remain until that student signs in.
   const own = id ? ['', 'key_', 'answers_', 'places_'].map((kind) => letterPrefix(kind + id)) : []
   removeEntries(['browse_', returnKey, ...own, ...(id ? [unsavedKey(id, '')] : [])])
+  if (id) announceLogout(id)
   forgetReturn()
   client.clear()
 }

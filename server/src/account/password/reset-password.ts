@@ -101,8 +101,7 @@ async function endNewFactor(tx: Db, services: Deps, change: Change, { student, a
 /**
  * The use of a link proves that the student receives mail at its address. It becomes the account's if that has none; or if it
  * was mailed to the mailbox, and the account's was confirmed after that was connected and in the last seven days: a thief may
- * have changed it. Later, or once the access to the mailbox has ended, its address may be somebody else's by now. Returns the
- * account's.
+ * have changed it. Later the address of the mailbox may be somebody else's. Returns the account's.
  */
 async function settleAddress(
   tx: Db,
@@ -116,7 +115,7 @@ async function settleAddress(
   const now = services.clock.now()
   if (since) {
     const grant = await findGrant(tx, change.studentId)
-    const isOlder = grant?.encrypted && !grant.expiredAt && grant.connectedAt < since
+    const isOlder = grant && grant.connectedAt < since
     if (!isOlder || now.getTime() - since.getTime() >= lifetimes.secondFactorSettlesMs) return own
   }
   const isFree = await confirmAddress(tx, change.studentId, address, now)

@@ -345,7 +345,9 @@ test('beside a running product it lets that examine itself, and asks for no sett
   await mkdir(data)
   const alone = { LABREACH_DATA: data }
   const child = fork(server, { env: { PATH: process.env.PATH, ...environment, ...alone, PORT: '0' }, silent: true })
-  await new Promise((resolve) => child.once('message', resolve))
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve).once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
+  })
   expect((await stat(join(data, 'doctor.sock'))).mode & 0o777).toBe(0o600)
   const { out } = await run(alone)
   // With port 0 the server does not find itself; everything else is what its own settings lead to.

@@ -73,6 +73,12 @@ export function useSetDefault() {
   })
 }
 
+/** No dialog opens the unsaved fields of a template that is gone. */
+function forgetFields(id: number): void {
+  const student = session.studentId()
+  if (student) storeFields(student, id, null, session.letters)
+}
+
 /** Deletes a template and fetches the list again, since another template may have become the default. */
 export function useDeleteTemplate() {
   const client = useQueryClient()
@@ -82,14 +88,14 @@ export function useDeleteTemplate() {
       await call(calls.deleteTemplate, { params: checkId(id) })
     },
     onSuccess: async (_, id) => {
-      const student = session.studentId()
-      if (student) storeFields(student, id, null, session.letters)
+      forgetFields(id)
       await client.cancelQueries({ queryKey: templatesKey })
       changeList(client, (list) => list.filter((one) => one.id !== id))
       alertSuccess('Template deleted')
       void client.invalidateQueries({ queryKey: templatesKey })
     },
-    onError: (error) => {
+    onError: (error, id) => {
+      if (isRefusal(error, calls.deleteTemplate, 'template_unknown')) forgetFields(id)
       alertError(templateFailure(error, 'delete'))
       refetchAfterRefusal(client, error)
     },

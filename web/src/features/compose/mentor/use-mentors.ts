@@ -28,7 +28,11 @@ export function useMentors(id: number, hasDraft: boolean, isPaused: boolean) {
       pollInterval(data?.links.some((link) => link.professor_id === id) ?? false, status === 'error'),
     gcTime: 0,
   })
-  const fetchAgain = () => client.invalidateQueries({ queryKey })
+  const fetchAgain = async () => {
+    // A first fetch that still runs would be kept, without the change.
+    await client.cancelQueries({ queryKey })
+    await client.invalidateQueries({ queryKey })
+  }
   const make = useMutation({
     mutationFn: () => call(createMentorLink, { params: { id } }),
     onSuccess: (link) => {

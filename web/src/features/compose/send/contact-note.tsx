@@ -29,7 +29,7 @@ export function ContactNote({ contact, professor, body }: Props) {
         <p>Write now and save a draft if you like: it does not count toward your limits.</p>
       </Note>
     )
-  if (!at) return null
+  if (!at || Date.parse(at) <= now) return null
   const name = professor.name ?? 'This professor'
   if (queueAt && reason === 'contacts_full')
     return (

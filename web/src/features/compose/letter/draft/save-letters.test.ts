@@ -29,4 +29,5 @@ test('what was typed for an open place is unsaved as long as the letter has the 
   expect(await saveLetters('ana')).toBe(1)
   store('I read Third Grasp.')
   expect(await saveLetters('ana')).toBe(0)
+  expect(await saveLetters('ana')).toBe(0)
 })

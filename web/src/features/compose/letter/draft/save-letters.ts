@@ -4,7 +4,7 @@ import { listOpenPlaces } from '../../send/open-places.ts'
 import { storeDraft } from './draft-calls.ts'
 import { draftFailure } from './draft-failure.ts'
 import { removeLetter, letterStorageKey, getStoredLetter } from '../stored/letter-store.ts'
-import { getStoredPlaces, placesKey } from '../stored/stored-places.ts'
+import { getStoredPlaces, placesKey, storePlaces } from '../stored/stored-places.ts'
 import { unsavedText } from '../stored/unsaved-text.ts'
 
 /** The timeout for saving a letter before a logout, in milliseconds. */
@@ -51,5 +51,7 @@ async function saveLetter(studentId: string, id: number): Promise<boolean> {
   if (hasMore) return false
   removeLetter(studentId, id, session.letters)
   removeAnswers(studentId, id, session.letters)
+  // Those that remain are of places that the letter has no more.
+  storePlaces(studentId, id, new Map(), session.letters)
   return true
 }

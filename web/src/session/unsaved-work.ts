@@ -11,6 +11,7 @@ const logouts = 'logout'
 /** Lets the other tabs forget what they alone have of a student's unsaved work. */
 export function announceLogout(studentId: string): void {
   const channel = new BroadcastChannel(logouts)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only pages of this origin share a channel
   channel.postMessage(studentId)
   channel.close()
 }

@@ -3,7 +3,7 @@ import { lifetimes } from '@labreach/contract/lifetimes'
 import type { Db } from '../../db/connection.ts'
 import { hashToken } from '../../encryption.ts'
 import { findVerifiedAddress } from '../../mailbox/addresses.ts'
-import { findGrant, removeGrant } from '../../mailbox/grants.ts'
+import { findGrant, removeGrant, type Grant } from '../../mailbox/grants.ts'
 import { queueRevocation } from '../../mailbox/revoke-access.ts'
 import type { Services } from '../../services.ts'
 import { insertBrowserProof } from '../browser-proofs.ts'
@@ -56,10 +56,11 @@ export async function resetPassword(
     await updatePassword(tx, studentId, passwordHash)
     await endPendingAccess(tx, studentId, now)
     const change = { studentId, username: student.username, notify, from }
-    const link = { student, address: reset.email ?? '' }
+    const [grant, mailbox] = [await findGrant(tx, studentId), await findVerifiedAddress(tx, studentId)]
+    const link = { student, address: reset.email ?? '', grant, mailbox }
     const isFactorOn = await endNewFactor(tx, services, change, link)
     const address = await settleAddress(tx, services, change, link)
-    if (address) await disconnectForeignMailbox(tx, services, address, change)
+    if (address) await disconnectForeignMailbox(tx, services, change, { ...link, address })
     const passkeys = await listPasskeys(tx, studentId)
     await recordChange(tx, services, { ...change, change: 'password_reset', passkeys: passkeys.length })
     // With a second factor, mail alone must not remove the only other way to sign in.
@@ -78,18 +79,27 @@ const isAmong = (addresses: readonly string[], address: string | null): boolean 
 
 type Change = { studentId: string; username: string; notify: readonly string[]; from: string }
 
-type Link = { student: { email: string | null; email_verified_at: Date | null }; address: string }
+/** The address to which a link was mailed, beside what the account has. `mailbox`: its address, if it is verified. */
+type Link = {
+  student: { email: string | null; email_verified_at: Date | null }
+  address: string
+  grant: Grant | undefined
+  mailbox: string | null
+}
 
 /**
  * Turns a second factor off that is not older than seven days, if the link was mailed to an address that was the student's
  * before: a thief can change the address with a session and the password, without a code. Returns whether one remains on.
  */
-async function endNewFactor(tx: Db, services: Deps, change: Change, { student, address }: Link): Promise<boolean> {
+async function endNewFactor(
+  tx: Db,
+  services: Deps,
+  change: Change,
+  { student, address, grant, mailbox }: Link,
+): Promise<boolean> {
   const since = (await selectFactor(tx, change.studentId))?.confirmed_at
   if (!since) return false
   if (services.clock.now().getTime() - since.getTime() >= lifetimes.secondFactorSettlesMs) return true
-  const grant = await findGrant(tx, change.studentId)
-  const mailbox = await findVerifiedAddress(tx, change.studentId)
   const isOlder = (own: string | null | undefined, proved: Date | null | undefined) =>
     own?.toLowerCase() === address.toLowerCase() && proved && proved <= since
   if (!isOlder(student.email, student.email_verified_at) && !isOlder(mailbox, grant?.connectedAt)) return true
@@ -107,14 +117,13 @@ async function settleAddress(
   tx: Db,
   services: Deps,
   change: Change,
-  { student, address }: Link,
+  { student, address, grant }: Link,
 ): Promise<string | null> {
   const { email, email_verified_at: since } = student
   const own = since && email
   if (!address || own?.toLowerCase() === address.toLowerCase()) return own
   const now = services.clock.now()
   if (since) {
-    const grant = await findGrant(tx, change.studentId)
     const isOlder = grant && grant.connectedAt < since
     if (!isOlder || now.getTime() - since.getTime() >= lifetimes.secondFactorSettlesMs) return own
   }
@@ -126,13 +135,16 @@ async function settleAddress(
 }
 
 /**
- * Removes a mailbox whose address the provider has not verified as that of the reset: it may be a thief's. Also one that the
+ * Removes a mailbox whose address the provider has not verified as `address`, the account's: it may be a thief's. Also one that the
  * student has disconnected, and that was kept as the only way to sign in.
  */
-async function disconnectForeignMailbox(tx: Db, services: Deps, address: string, change: Change): Promise<void> {
-  const grant = await findGrant(tx, change.studentId)
-  const own = await findVerifiedAddress(tx, change.studentId)
-  if (!grant || (grant.encrypted && own?.toLowerCase() === address.toLowerCase())) return
+async function disconnectForeignMailbox(
+  tx: Db,
+  services: Deps,
+  change: Change,
+  { address, grant, mailbox }: Link,
+): Promise<void> {
+  if (!grant || (grant.encrypted && mailbox?.toLowerCase() === address.toLowerCase())) return
   await removeGrant(tx, change.studentId)
   await queueRevocation(tx, services, grant)
   await recordChange(tx, services, {

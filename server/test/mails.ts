@@ -10,9 +10,15 @@ export type AMail = {
 }
 
 /** The mails to an address, oldest first. Waits for at least `count` of them; throws after 5 s. */
-export async function waitForMails(app: TestApp, address: string, count = 1): Promise<AMail[]> {
+export async function waitForMails(
+  app: TestApp,
+  address: string,
+  count = 1,
+  { subject }: { subject?: string } = {},
+): Promise<AMail[]> {
   for (let waited = 0; ; waited += 20) {
-    const { mails } = await app.control<{ mails: AMail[] }>(`mail?to=${encodeURIComponent(address)}`)
+    const all = await app.control<{ mails: AMail[] }>(`mail?to=${encodeURIComponent(address)}`)
+    const mails = all.mails.filter((mail) => subject === undefined || mail.subject === subject)
     if (mails.length >= count) return mails
     if (waited > 5_000) throw new Error(`${address} has ${mails.length} mails and not ${count}`)
     await new Promise((resolve) => setTimeout(resolve, 20))

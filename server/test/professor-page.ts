@@ -14,9 +14,11 @@ export async function getLetterLink(app: TestApp, from: string): Promise<{ lette
 
 /** Asks for the page of a professor with a stored address, and returns the token of the mail. */
 export async function aPageLink(app: TestApp, { scholarId, email }: Pick<TestProfessor, 'scholarId' | 'email'>) {
-  const before = (await waitForMails(app, email!, 0)).length
+  // Only these mails: one about an earlier change can arrive after the call and before the link.
+  const subject = 'Your page on Labreach'
+  const before = (await waitForMails(app, email!, 0, { subject })).length
   await app.call(askForPage, { body: { scholar_id: scholarId } })
-  return getLink((await waitForMails(app, email!, before + 1)).at(-1)!).get('token')!
+  return getLink((await waitForMails(app, email!, before + 1, { subject })).at(-1)!).get('token')!
 }
 
 /** An opened page of a professor; returns the header of its calls. */

@@ -123,9 +123,10 @@ function decodeBody(request: FastifyRequest): Buffer {
       'UnsupportedMediaType',
       `The content type ${type} is not supported for MIME: use text/plain.`,
     )
-  if (request.body === '' || request.body.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(request.body))
+  const bytes = Buffer.from(request.body, 'base64')
+  if (request.body === '' || bytes.toString('base64') !== request.body)
     throw new GraphError(400, 'ErrorMimeContentInvalidBase64String', 'Invalid base64 string for MIME content.')
-  return Buffer.from(request.body, 'base64')
+  return bytes
 }
 
 function sendError(reply: FastifyReply, { status, code, message, retryAfterSeconds }: GraphError): FastifyReply {

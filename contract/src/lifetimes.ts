@@ -19,6 +19,8 @@ export const lifetimes = {
   resetProofMs: 15 * 60_000,
   /** After it was turned on: the time in which a reset by mail also turns the second factor off. */
   secondFactorSettlesMs: 7 * DAY_MS,
+  /** After it was confirmed: the time in which a reset by the mailbox that was connected earlier replaces an address. */
+  addressSettlesMs: 7 * DAY_MS,
   /** The link in a password reset mail. */
   passwordResetLinkMs: 30 * 60_000,
   /** The link in a mail that confirms an address. */

@@ -125,7 +125,7 @@ async function settleAddress(
   const now = services.clock.now()
   if (since) {
     const isOlder = grant && grant.connectedAt < since
-    if (!isOlder || now.getTime() - since.getTime() >= lifetimes.secondFactorSettlesMs) return own
+    if (!isOlder || now.getTime() - since.getTime() >= lifetimes.addressSettlesMs) return own
   }
   const isFree = await confirmAddress(tx, change.studentId, address, now)
   // Another account has confirmed it: this one has the mailbox only.

@@ -10,6 +10,11 @@ const isQuota = withFields<Quota>({
   next_at: absentOr(isString),
 })
 
+type Mailbox = NonNullable<Student['mailbox']>
+
+/** A record, so that the compiler requires every provider of the contract here. */
+const providers: Record<Mailbox['provider'], true> = { microsoft: true }
+
 /**
  * Whether a stored value is a complete student. The type makes the compiler require every field of the contract here.
  */
@@ -42,8 +47,8 @@ const isStudent = withFields<Student>({
   google_user: isBoolean,
   google_email: nullOr(isString),
   mailbox: absentOr(
-    withFields<NonNullable<Student['mailbox']>>({
-      provider: oneOf('microsoft'),
+    withFields<Mailbox>({
+      provider: (value): value is Mailbox['provider'] => isString(value) && Object.hasOwn(providers, value),
       address: isString,
       is_expired: isBoolean,
       resume_too_large: absentOr(isBoolean),

@@ -7,7 +7,7 @@ export type Place = { spreadBy: 'student_id' } | 'coordinator'
 
 const spread: Place = { spreadBy: 'student_id' }
 
-/** The place of every table. A new table is added here (layout.test.ts). */
+/** The place of every table. A new table is added here (commands/distribute/plan.test.ts). */
 export const layout: Readonly<Record<string, Place>> = {
   // The texts of students: two thirds of their bytes.
   outreaches: spread,

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 3 })
-const readRepositoryFile = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
+const root = new URL('../../../', import.meta.url)
+const readRepositoryFile = (path: string) => readFile(new URL(path, root), 'utf8')
 
 test('the dashboard uses existing metrics, and all metrics of the product', async () => {
   const { text } = await app.fetch('/metrics')
@@ -29,6 +30,16 @@ test('docs/operation.md lists every setting of the server', async () => {
   expect(settings.length).toBeGreaterThan(25)
   const page = await readRepositoryFile('docs/operation.md')
   expect(settings.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
+
+test('docs/operation.md explains every error and warning of the log', async () => {
+  const page = await readRepositoryFile('docs/operation.md')
+  const texts: string[] = []
+  for await (const file of glob('server/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }))
+    for (const [, line] of (await readRepositoryFile(file)).matchAll(/\blog\.(?:error|warn)\(\s*\{[^}]*\},\s*(.+)/g))
+      texts.push(...[...line!.matchAll(/'([^']+ [^']+)'/g)].map(([, text]) => text!))
+  expect(texts.length).toBeGreaterThan(20)
+  expect(texts.filter((text) => !page.includes(`| \`${text}\` |`))).toEqual([])
 })
 
 test('every test and file that docs/security.md names exists', async () => {

@@ -1,4 +1,3 @@
-import { normalizeAddress } from '../../mail-address.ts'
 import { createLimiter } from '../../rate-limits.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -7,15 +6,16 @@ import { requireMail } from '../require-mail.ts'
 
 /**
  * Three links at once, then one every 15 minutes, for all networks together. This does not flood a mailbox, and the
- * mailbox always contains a valid link, since a link is valid for 30 minutes.
+ * mailbox always contains a valid link, since a link is valid for 30 minutes. A request counts for the address as the job
+ * looks it up: another spelling of the mailbox is mailed nothing, so it must not use up the links of this one.
  */
-const linksPerMailbox = { times: 3, withinMs: 45 * 60_000 }
+const linksPerAddress = { times: 3, withinMs: 45 * 60_000 }
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs' | 'mailer'>
 
 /**
  * Queues a mail with a reset link. Known and unknown addresses run the same statements, and the job looks the address
- * up later, so the response does not reveal which addresses have an account. A mailbox that has reached its limit of
+ * up later, so the response does not reveal which addresses have an account. An address that has reached its limit of
  * links gets the same response and no mail. Throws email_invalid and mail_failed.
  */
 export async function requestReset(deps: Deps, email: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
 }
 
 function isLimitReached(deps: Deps, address: string): Promise<boolean> {
-  return createLimiter(deps)('reset-mail', normalizeAddress(address), linksPerMailbox).then(
+  return createLimiter(deps)('reset-mail', address.toLowerCase(), linksPerAddress).then(
     () => false,
     (error: unknown) => {
       if (error instanceof Refusal && error.code === 'rate_limited') return true

@@ -1,4 +1,5 @@
 import { confirmEmail, getMe, requestEmailChange } from '@labreach/contract/account'
+import { HOUR_MS } from '@labreach/contract/plans'
 import { register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'
@@ -61,6 +62,20 @@ test('a username that is an address gets a confirmation link', async () => {
   expect(await readMe(body.user)).toMatchObject({ email, email_verified: false, pending_email: email })
   await confirm(token)
   expect(await readMe(body.user)).toMatchObject({ email, email_verified: true, pending_email: null })
+})
+
+test('one account that asks for an address all day does not keep another one from confirming it [ACCOUNT-30]', async () => {
+  const [stranger, owner, email] = [await aStudent(app), await aStudent(app), anAddress()]
+  const ask = async (student: AStudent, address: string) => {
+    const headers = { authorization: `Bearer ${await app.tokenFor(student.id)}` }
+    return (await app.call(requestEmailChange, { headers, body: { email: address } })).status
+  }
+  for (let round = 0; round < 8; round++) {
+    app.clock.pass(3 * HOUR_MS)
+    for (let tries = 0; tries < 5; tries++) await ask(stranger, tries % 2 ? email : email.replace('@', `+${tries}@`))
+  }
+  const statuses = [await ask(owner, email), await ask(owner, email), await ask(owner, email), await ask(owner, email)]
+  expect(statuses).toEqual([200, 200, 200, 429])
 })
 
 test('refuses a text that is no address', async () => {

@@ -1,6 +1,6 @@
 import * as calls from '@labreach/contract/account'
 import { lifetimes } from '@labreach/contract/lifetimes'
-import { HOUR_MS } from '@labreach/contract/plans'
+import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
 import { appendToAuditLog, hashNetwork } from '../../audit-log.ts'
 import type { Db } from '../../db/connection.ts'
 import { normalizeAddress } from '../../mail-address.ts'
@@ -18,8 +18,14 @@ type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption'>
 type Session = { studentId: string; sessionId: string }
 type Input = { studentId: string; email: string; from: string }
 
-/** Counts the links to one mailbox from all accounts, deleted ones included. */
-const linksPerMailbox = { times: 5, withinMs: HOUR_MS }
+/** Counts the links to one mailbox from all accounts, deleted ones included: ten at once, and ten a day. */
+const linksPerMailbox = { times: 10, withinMs: DAY_MS }
+
+/**
+ * Counts the links to one mailbox from one account: three at once, and one more each eight hours. It is so much lower that
+ * one account alone never uses up the links of a mailbox, and an account still has a valid link: one is valid for a day.
+ */
+const linksPerMailboxAndStudent = { times: 3, withinMs: DAY_MS }
 
 /** Counts the links that a student asks for, to any mailbox, in all sessions: each sign-in gives another one. */
 const linksPerStudent = { times: 5, withinMs: HOUR_MS }
@@ -59,7 +65,10 @@ async function queueConfirmation(
   check?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const { db, clock, jobs } = services
-  await createLimiter(services)('confirm_email', normalizeAddress(email), linksPerMailbox)
+  const limiter = createLimiter(services)
+  const mailbox = normalizeAddress(email)
+  await limiter('confirm_email_of', `${studentId} ${mailbox}`, linksPerMailboxAndStudent)
+  await limiter('confirm_email', mailbox, linksPerMailbox)
   await db.transaction().execute(async (tx) => {
     await check?.(tx)
     const now = clock.now()

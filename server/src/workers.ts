@@ -33,7 +33,7 @@ export function createWorkers(services: Services): Workers<Work> {
     confirm_place: ({ student_id, letter_id }) => mailPlace(services, { studentId: student_id, id: letter_id }),
     removal_mail: ({ professor_id }) => mailRemoval(services, professor_id),
     page_link: (job) => mailPageLink(services, job),
-    page_change_mail: ({ change_id }) => mailChange(services, change_id),
+    page_change_mail: ({ change_id, final = false }) => mailChange(services, { changeId: change_id, final }),
     page_address_mail: ({ scholar_id, email }) => mailAddressChange(services, scholar_id, email),
     report_mail: ({ student_id, letter }) => mailReport(services, student_id, letter),
     append_suppressions: () => appendSuppressions(services),

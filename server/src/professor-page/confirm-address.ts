@@ -1,8 +1,6 @@
 import { composeCorrections } from '../catalogue/corrections/corrections.ts'
-import { findByAddress } from '../catalogue/addresses/professor-addresses.ts'
-import { findPersonRowIds } from '../catalogue/opt-outs/same-person.ts'
 import type { Services } from '../services.ts'
-import { deleteAddressChanges, selectAddressChange, setAddressConfirmed } from './address-changes.ts'
+import { selectAddressChange, setAddressConfirmed } from './address-changes.ts'
 import { applyFields } from './apply-fields.ts'
 import { pageLinkInvalid } from './errors.ts'
 import { usePageLink } from './page-links.ts'
@@ -27,15 +25,11 @@ export function confirmAddress(services: Deps, token: string): Promise<{ state: 
     const side = link.purpose === 'old_address' ? 'old' : 'new'
     const confirmed = await setAddressConfirmed(tx, pending.scholar_id, side, now)
     if (!confirmed?.old_confirmed_at || !confirmed.new_confirmed_at) return { state: 'waiting' as const }
-    // An import may have given the address to another person since.
-    const own = await findPersonRowIds(tx, person.contact.scholar_id)
-    if ((await findByAddress(tx, [pending.email])).some(({ id }) => !own.includes(id))) throw pageLinkInvalid()
-    await deleteAddressChanges(tx, person.ids)
     await applyFields(
       tx,
       services,
       person,
-      'address',
+      { kind: 'address' },
       (rows) => composeCorrections(rows, { email: pending.email }),
       now,
     )

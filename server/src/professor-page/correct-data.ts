@@ -36,7 +36,7 @@ export async function correctData(services: Deps, token: string, correction: Cor
     const person = await requirePage({ db: tx, clock }, token)
     await lockPerson(tx, person)
     const now = clock.now()
-    await applyFields(tx, services, person, 'data', (rows) => composeCorrections(rows, values), now)
+    await applyFields(tx, services, person, { kind: 'data' }, (rows) => composeCorrections(rows, values), now)
     if (email !== undefined && normalizeAddress(email) !== normalizeAddress(person.contact.email))
       await askForAddress(tx, services, person, email, now)
     return person

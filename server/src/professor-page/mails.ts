@@ -31,7 +31,7 @@ export function composeChangeMail({
     lead: 'This applies from now on:',
     paragraphs: [...lines, 'A wish about letters lapses after twelve months.'],
     ...(undo && { button: { label: 'Take it back', url: undo } }),
-    footer: `If you did not change this, take it back with the link, which works for 30 days, and write to ${support}.`,
+    footer: `If you did not change this, ${undo ? 'take it back with the link, which works for 30 days, and ' : ''}write to ${support}.`,
   })
 }
 

@@ -94,19 +94,68 @@ test('a stranger who asks for the page neither locks its professor out nor fills
   expect(await ask()).toBe(4)
 })
 
-test('a new address ends the link in the former mailbox and gets one of its own [PROFESSORPAGE-46]', async () => {
+/** Gives a professor another address, which both mailboxes confirm; the counts are of their mails with these links. */
+async function moveTo(email: string, { as, from, counts }: { as: Headers; from: string; counts: [number, number] }) {
+  await app.call(page.correctData, { ...as, body: { email } })
+  for (const [address, count] of [
+    [from, counts[0]],
+    [email, counts[1]],
+  ] as const)
+    await app.call(page.confirmAddress, { body: { token: await waitForUndo(app, address, count) } })
+  await waitForJobs(app, 'page_change_mail')
+}
+type Headers = Awaited<ReturnType<typeof anOpenPage>>
+
+test('a new address ends the page and the link in the former mailbox and gets one of its own [PROFESSORPAGE-46]', async () => {
   const professor = await aListed()
   const as = await anOpenPage(app, professor)
   const former = await aPageLink(app, professor)
   const email = `new-${professor.email}`
-  await app.call(page.correctData, { ...as, body: { email } })
-  for (const [address, count] of [
-    [professor.email!, 3],
-    [email, 1],
-  ] as const)
-    await app.call(page.confirmAddress, { body: { token: await waitForUndo(app, address, count) } })
+  await moveTo(email, { as, from: professor.email!, counts: [3, 1] })
   expect(await app.call(page.openPage, { body: { token: former } })).toMatchObject(invalid)
-  await waitForJobs(app, 'page_change_mail')
+  expect(await app.call(page.readPage, as)).toMatchObject(closed)
   const { status } = await app.call(page.openPage, { body: { token: await aPageLink(app, { ...professor, email }) } })
   expect(status).toBe(200)
+})
+
+test('an address that has been taken back is told without a link, and its mailbox changes nothing more [PROFESSORPAGE-57]', async () => {
+  const professor = await aListed()
+  const [email, next] = [`evil-${professor.email}`, `next-${professor.email}`]
+  await moveTo(email, { as: await anOpenPage(app, professor), from: professor.email!, counts: [2, 1] })
+  const undo = await waitForUndo(app, professor.email!, 3)
+  // Both confirmations of a further address wait in mailboxes that the professor does not have.
+  const asEvil = await anOpenPage(app, { ...professor, email })
+  await app.call(page.correctData, { ...asEvil, body: { email: next } })
+  const confirmations = [await waitForUndo(app, email, 4), await waitForUndo(app, next, 1)]
+
+  expect((await app.call(page.undoChange, { body: { token: undo } })).body).toEqual({ undone: 'address' })
+  await waitForJobs(app, 'page_change_mail')
+  for (const [address, count] of [
+    [professor.email!, 4],
+    [email, 5],
+  ] as const) {
+    const { subject, text } = (await waitForMails(app, address, count)).at(-1)!
+    expect(subject).toBe('Your page on Labreach was changed')
+    expect(text).not.toContain('/professor/undo')
+    expect(text).not.toContain('with the link')
+  }
+  expect(await app.call(page.readPage, asEvil)).toMatchObject(closed)
+  for (const token of confirmations)
+    expect(await app.call(page.confirmAddress, { body: { token } })).toMatchObject(invalid)
+  const { headers } = await anOpenPage(app, professor)
+  expect((await app.call(page.readPage, { headers })).body).toMatchObject({
+    email: professor.email,
+    pending_email: null,
+  })
+})
+
+test('an address that somebody else has meanwhile is not taken back [PROFESSORPAGE-50]', async () => {
+  const professor = await aListed()
+  const email = `new-${professor.email}`
+  await moveTo(email, { as: await anOpenPage(app, professor), from: professor.email!, counts: [2, 1] })
+  const undo = await waitForUndo(app, professor.email!, 3)
+  await aProfessor(app, { email: professor.email! })
+  expect(await app.call(page.undoChange, { body: { token: undo } })).toMatchObject(invalid)
+  const { headers } = await anOpenPage(app, { ...professor, email })
+  expect((await app.call(page.readPage, { headers })).body).toMatchObject({ email })
 })

@@ -126,16 +126,22 @@ test('a new address holds once the old and the new one have confirmed it [PROFES
   expect(await confirm(next, 1)).toEqual({ state: 'waiting' })
   expect((await app.call(page.readPage, as)).body.email).toBe(professor.email)
   expect(await confirm(professor.email!, 2)).toEqual({ state: 'changed' })
-  expect((await app.call(page.readPage, as)).body).toMatchObject({
+  const asNext = await anOpenPage(app, { ...professor, email: next })
+  expect((await app.call(page.readPage, asNext)).body).toMatchObject({
     email: next,
     pending_email: null,
     sources: { email: 'professor' },
   })
   // Both are told, and the old address can take it back.
-  await waitForMails(app, next, 2)
+  await waitForJobs(app, 'page_change_mail')
+  expect(await waitForMails(app, next, 3)).toHaveLength(3)
   const undo = await waitForUndo(app, professor.email!, 3)
   expect((await app.call(page.undoChange, { body: { token: undo } })).body).toEqual({ undone: 'address' })
-  expect((await app.call(page.readPage, as)).body).toMatchObject({ email: professor.email, sources: { email: 'test' } })
+  const again = await anOpenPage(app, professor)
+  expect((await app.call(page.readPage, again)).body).toMatchObject({
+    email: professor.email,
+    sources: { email: 'test' },
+  })
 })
 
 test('refuses the address of another person [PROFESSORPAGE-50]', async () => {

@@ -17,7 +17,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'suppressionHasher'>
 
 /**
  * Takes a change back with the link of the mail that told of it. What was changed again since stays as it is. The return
- * is a change as well: it has a mail with an undo link. Throws link_invalid.
+ * is a change as well: it has a mail, with an undo link unless it is that of an address. Throws link_invalid.
  */
 export function undoChange(services: Deps, token: string): Promise<{ undone: Change['kind'] }> {
   const { db, clock } = services
@@ -46,7 +46,7 @@ export function undoChange(services: Deps, token: string): Promise<{ undone: Cha
         tx,
         services,
         person,
-        change.kind,
+        { kind: change.kind, isReturn: true },
         (rows) => listUnchanged(rows, change.before, change.after),
         now,
       )

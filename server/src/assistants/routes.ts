@@ -7,7 +7,7 @@ import { openToken } from '../account/personal-tokens/open-token.ts'
 import { listTokens } from '../account/personal-tokens/list-tokens.ts'
 import { revokeToken } from '../account/personal-tokens/revoke-token.ts'
 import type { Sessions } from '../account/sessions.ts'
-import { getNetwork, perName, perStudent } from '../http/limits.ts'
+import { getNetwork, perName, perSession } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import type { Dispatch } from './call-tool.ts'
@@ -47,7 +47,7 @@ export function assistantRoutes(
     calls.createPersonalToken,
     ({ student, input: { body }, request }) =>
       createToken(services, { session: student, ...body, from: getNetwork(request) }),
-    [perStudent(20, HOUR_MS)],
+    [perSession(20, HOUR_MS)],
   )
 
   http.serve(calls.revokePersonalToken, async ({ student, input }) => {

@@ -1,3 +1,4 @@
+import { createPersonalToken } from '@labreach/contract/assistants'
 import { actOnMe, getMe, proveIdentity, requestEmailChange } from '@labreach/contract/account'
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { microsoftFlow } from '@labreach/contract/microsoft'
@@ -82,6 +83,11 @@ const counted: [string, number, (token: string) => Promise<{ status: number }>][
   ['a connection of Google', 21, (token) => app.call(googleFlow, { ...composeHeaders(token), body: {} })],
   ['a connection of Microsoft', 21, (token) => app.call(microsoftFlow, { ...composeHeaders(token), body: {} })],
   ['a passkey', 21, (token) => app.call(startPasskey, composeHeaders(token))],
+  [
+    'a personal token',
+    21,
+    (token) => app.call(createPersonalToken, { ...composeHeaders(token), body: { name: 'Mine', scope: 'read' } }),
+  ],
 ]
 
 test.each(counted)('a stolen token without a proof uses up no tries at %s [ACCOUNT-25]', async (_, times, attempt) => {

@@ -1,5 +1,5 @@
 import { lifetimes } from '@labreach/contract/lifetimes'
-import { DAY_MS } from '@labreach/contract/plans'
+import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
 import type { SchoolAddress } from '@labreach/contract/school-address'
 import { appendToAuditLog } from '../../audit-log.ts'
 import { judgeSchoolDomain } from '../../catalogue/institutions/school-domain.ts'
@@ -23,10 +23,13 @@ type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption' | 'mailer' | '
  */
 const linksPerMailbox = { times: 3, withinMs: DAY_MS }
 
+/** The links of one student, in all sessions: more than the route lets one have, so that a stolen one leaves some. */
+const linksPerStudent = { times: 8, withinMs: HOUR_MS }
+
 /**
  * Mails a link that confirms a school address, by a job. The response does not tell whether another account has the
  * address, whether its mailbox had too many links, or whether it belongs to a professor who has opted out: then nothing
- * is mailed. Throws email_invalid, school_address_refused and mail_failed.
+ * is mailed. Throws email_invalid, school_address_refused, mail_failed and rate_limited.
  */
 export async function requestSchoolAddress(
   services: Deps,
@@ -39,6 +42,7 @@ export async function requestSchoolAddress(
   if (judged === 'provider') throw schoolAddressAtMailProvider(domain)
   if (judged === 'unknown') throw schoolUnknown(domain)
   await requireMail(services)
+  await createLimiter(services)('school_address', studentId, linksPerStudent)
   const isMailed = !(await isOptedOutAddress(db, suppressionHasher, address)) && (await countLink(services, address))
   await db.transaction().execute(async (tx) => {
     const now = clock.now()

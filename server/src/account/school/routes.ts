@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/school-address'
-import { perStudent } from '../../http/limits.ts'
+import { perSession, perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { showSchoolAddress } from './show-school-address.ts'
@@ -15,7 +15,8 @@ export function schoolRoutes(http: Http, services: Services): void {
   http.serve(
     calls.requestSchoolAddress,
     ({ student, input }) => requestSchoolAddress(services, { studentId: student.studentId, typed: input.body.address }),
-    [perStudent(3, HOUR_MS)],
+    // The operation also counts the links of all sessions.
+    [perSession(5, HOUR_MS)],
   )
 
   http.serve(

@@ -182,15 +182,27 @@ test('a mailbox gets three links at once and one each eight hours, from however 
   expect((await confirm(students[3]!, token)).body.code).toBe('school_link_invalid')
 })
 
-test('an unmailed request for the same address leaves its link valid, and one account asks a few times only [PROFILE-61]', async () => {
+test('an unmailed request for the same address leaves its link valid [PROFILE-61]', async () => {
   const [student, address] = [await aStudent(app), anAddress()]
   for (const other of [await aStudent(app), await aStudent(app)]) await ask(other, address)
   await waitForJobs(app, 'confirm_school')
   const token = await aSchoolLink(app, student, address)
   expect(await ask(student, address)).toMatchObject({ status: 200, body: { ...none, pending: address } })
   expect((await confirm(student, token)).status).toBe(200)
-  await ask(student, anAddress())
-  expect(await ask(student, anAddress())).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+})
+
+test('a stolen session uses up no tries for school addresses of another one, and one account asks a few times only [ACCOUNT-25]', async () => {
+  const student = await aStudent(app)
+  const statuses = []
+  for (let session = 0; session < 2; session++) {
+    const headers = { authorization: `Bearer ${await app.tokenFor(student.id)}` }
+    for (const address of [...Array.from({ length: 4 }, anAddress), 'nobody', anAddress()])
+      statuses.push((await app.call(requestSchoolAddress, { headers, body: { address } })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 400, 429, 200, 200, 200, 200, 400, 429])
+  const headers = { authorization: `Bearer ${await app.tokenFor(student.id)}` }
+  const inThird = await app.call(requestSchoolAddress, { headers, body: { address: anAddress() } })
+  expect(inThird).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
 })
 
 test('the address of a professor who has opted out gets no link, and the response does not tell [PROFILE-99]', async () => {

@@ -65,13 +65,23 @@ I have completed courses in fluid mechanics, statistics and GIS, and I am profic
 
 Thank you for your time and consideration.`
 
+const toNobody = `Dear Professor Arrate,
+
+I am a second-year undergraduate in law and could start in June. For a clinic I translated tenancy letters for Somali families in Malmö and noted the rent arrears.
+
+Could I ask you for fifteen minutes on Zoom next week? I wonder whether tenancy letters, rent arrears and Somali families would help anyone, since nobody counted evictions.
+
+Thank you for reading this.
+
+Ana Li`
+
 test('a letter with substance has every tick [COMPOSE-47]', () => {
   expect(ticks(good)).toEqual(['deed', 'work', 'request', 'level'])
   expect(coach(good, about).filter(({ state }) => state === 'condition')).toEqual([])
 })
 
 test('a letter that could go to anybody has at most two ticks [COMPOSE-47]', () => {
-  for (const letter of [generated, ...canned, flattering]) expect(ticks(letter).length).toBeLessThanOrEqual(2)
+  for (const letter of [generated, ...canned, flattering, toNobody]) expect(ticks(letter).length).toBeLessThanOrEqual(2)
   const broken = coach(flattering, about).filter(({ state }) => state === 'condition')
   expect(broken.map(({ id }) => id)).toEqual(['list', 'praise', 'stock'])
 })

@@ -25,6 +25,9 @@ const check = (letter: string, known = loaded) => {
 test.each([
   'I read “Grasping unfamiliar objects by sight and touch”. I wondered whether a wet glass would need a third touch, since in our kitchen lab condensation fooled my sensor too.',
   'Your paper on grasping unfamiliar objects uses two touches. Why two? When I poured tea with a gripper, the lid moved at the first contact and the second reading was wrong.',
+  'You count testaments by month. I wondered whether the notary of Teruel died in August, since his register ends there.',
+  'Have you also weighed the lid? In our kitchen the cat sits on it, which puzzled my thermometer and my landlord.',
+  'In your tactile fingertips paper, nurses wear gloves. Would the cutoff move if powder were counted?',
   // Of a student whose first language is another.
   'In your work "Grasping unfamiliar objects by sight and touch" I not understand one point: if the finger is cold, the skin of silicone become stiff, so maybe the winter changes the result?',
 ])('finds a named work with a thought: %s [COMPOSE-42]', (letter) => expect(check(letter)).toBe('thought'))
@@ -41,6 +44,10 @@ test.each([
   'Your work on soft robotics and haptics is close to what I most want to learn.',
   'I have read many of your papers and I like your research.',
   'I wondered why the kettle in our kitchen whistles before the water boils.',
+  'Thank you for reading this.',
+  'Could I ask you for fifteen minutes on Zoom? I wonder whether Somali families in Malmö pay their rent arrears.',
+  'Might I visit your studio in Kreuzberg? I wonder whether ferns and bells would crack there in February.',
+  'Could you show me the tensile rig? I am curious whether looms, bicycles and radios break for one cause.',
 ])('finds no named work: %s [COMPOSE-42]', (letter) => {
   expect(check(letter)).toBe('no work')
   expect(check(letter, unloaded)).toBe('no work')

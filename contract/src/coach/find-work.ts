@@ -99,13 +99,38 @@ function isDescribed(words: readonly Word[], at: number, known: KnownProfessor):
   return listSpecific([...words.slice(at - between.length, at), ...subject]).size >= 2
 }
 
+/** What a professor did in a work, as a letter tells it: "you show that …". */
+const workVerbs = listStems(`
+  analyse analyze argue assume average build built call calculate chose choose claim code coin collect compare compute
+  conclude count criticise criticize define demonstrate derive describe discuss divide draw drew estimate exclude explain
+  fit find found follow group grow grew ignore interpret introduce leave left list measure mention model name note observe
+  omit place plot pool predict propose prove publish read record reject replace report sample say said see saw separate show
+  simulate sort speak spoke state study studied suggest swap test trace track train translate treat try tried use weigh
+  write wrote written`)
+/** Words between "you" and such a verb. */
+const beforeVerb = listWords('have had also already only just even first then both never always once still later')
+/** Words before a "you" that is asked, thanked or only imagined. */
+const beforeAsked = listWords(`
+  could would can will might may should shall if ask asking thank thanks tell let help send give show to for with`)
+/** What every professor has. "Your time" names no work. */
+const ofEveryProfessor = listWords(`
+  answer calendar clinic colleagues consideration course courses door group help hospital inbox kindness lab laboratory
+  mailbox office patience reply schedule school seminar students studio team time university`)
+
 /**
- * Whether "your" or "you" stands before something particular: "your correction weights", not "your research on" an
- * interest.
+ * Whether "your" stands before something particular, or "you" before what was done in a work: "your correction weights",
+ * "you count testaments", but not "your research on" an interest, "your reply" or "thank you for reading this".
  */
 function hasDetailOfProfessor(words: readonly Word[], at: number, { interestStems }: KnownProfessor): boolean {
-  if (words[at]!.text !== 'your' && words[at]!.text !== 'you') return false
-  return listSpecific(words.slice(at + 1, at + 5), interestStems).size >= 1
+  const { text } = words[at]!
+  if (text === 'your') {
+    if (ofEveryProfessor.has(words[at + 1]?.text ?? '')) return false
+    return listSpecific(words.slice(at + 1, at + 5), interestStems).size >= 1
+  }
+  if ((text !== 'you' && text !== "you've") || beforeAsked.has(words[at - 1]?.text ?? '')) return false
+  const verb = words.findIndex((word, next) => next > at && !beforeVerb.has(word.text))
+  if (verb < 0 || !workVerbs.has(stemOf(words[verb]!.text))) return false
+  return listSpecific(words.slice(verb, verb + 5), interestStems).size >= 1
 }
 
 /** Finds the work of whose title a sentence has the most words: two at least, and two fifths of them. */
@@ -163,7 +188,7 @@ export function findThought(
       if (isThought([sentence], ownStems)) return sentence
       const next = near[step + 1]
       if (
-        step > 0 &&
+        (step > 0 || next?.isQuestion) &&
         next?.paragraph === sentence.paragraph &&
         next.start > sentence.start &&
         isThought([sentence, next], ownStems)

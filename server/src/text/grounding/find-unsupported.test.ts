@@ -131,6 +131,27 @@ test.each([
   expect(findTexts(letter)).toContain(finding)
 })
 
+const lowerCase =
+  'i am at leiden university. i help dr wanjiku 10h a week, used 30ml samples at 44khz and i like field trips to the broad sea.'
+const findIn = (letter: string) => findUnsupported(letter, [lowerCase]).map(({ kind, text }) => `${kind}: ${text}`)
+
+test.each([
+  'At Leiden University I helped Dr. Wanjiku, ten hours a week, with 30 ml samples at 44 kHz.',
+  'I spend 10-hour weeks with Professor Wanjiku.',
+])('finds nothing in the corrected words of a student who writes in lower case: %s [AI-15]', (letter) => {
+  expect(findIn(letter)).toEqual([])
+})
+
+test.each([
+  ['I helped Dr. Field.', 'name: Field'],
+  ['I worked at the Broad Institute.', 'affiliation: Broad Institute'],
+  ['I study at Wanjiku University.', 'affiliation: Wanjiku University'],
+  ['I helped 12h a week.', 'number: 12'],
+  ['I filled 40ml tubes for our 5G antenna.', 'number: 40'],
+])('finds beside the words of such a student in "%s" %s [AI-15]', (letter, finding) => {
+  expect(findIn(letter)).toEqual([finding])
+})
+
 test('checks a very long letter against long sources', () => {
   const sources = Array.from({ length: 40 }, (_, at) => `${given.join(' ')} ${at} `.repeat(5))
   const claims = 'Dr. Okafor of Stanford University wrote "Fast Light" in 1999. '

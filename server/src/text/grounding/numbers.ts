@@ -25,6 +25,10 @@ const share = /^\s?(?:%|percent\b|per cent\b|percentage point)/i
 const digits =
   /(?<![\p{L}\p{N}_.])(\d{1,3}(?:,\d{3})+|\d+)(?:([.,])(\d+))?(?:\s?(thousand|million|billion|hundred|k|m)(?![\p{L}])|(?:st|nd|rd|th)(?![\p{L}]))?/giu
 
+/** A unit that is written without a space: "10h", "30ml". One letter only in lower case: 5G and 2L are names. */
+const unit =
+  /^(?:[hg]|hrs?|[Hh]ours?|min(?:ute)?s?|[mn]?sec|ms|days?|weeks?|months?|years?|yrs?|[kcmnuµμ]m|[kmuµμ]g|m[lL]|[kKMmGg]?[Hh]z|kWh?|[mk][VA]|[kMG]?eV|[kM]Pa|[KkMGT]B)(?![\p{L}\p{N}_])/u
+
 /** All numbers of a text, in digits and in words. Digits in a word (GPT4, 3D) are no numbers. */
 export function findNumbers(text: string): FoundNumber[] {
   return [...findDigits(text), ...findNumberWords(text)]
@@ -36,7 +40,7 @@ function findDigits(text: string): FoundNumber[] {
     const start = match.index
     const end = start + found.length
     const after = text.slice(end, end + 24)
-    if (/^[\p{L}_]/u.test(after)) return []
+    if (/^[\p{L}_]/u.test(after) && !unit.test(after)) return []
     // "Class of '28"
     const isClass = /^\d\d$/.test(found) && /(?<!\p{L})['’]$/u.test(text.slice(0, start))
     const value = isClass

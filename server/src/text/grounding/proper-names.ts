@@ -95,9 +95,16 @@ function isSentenceOpener({ key, text }: Token, length: number): boolean {
   return length > 1 ? /(?:ing|ed|ly)$/.test(key) && !institutionWords.has(key) : false
 }
 
+/** Whether a source has this name as it stands, also in lower case: a name of one word after a title, as any word may be. */
+function isGivenWhole({ words, hasTitle }: Run, { containsPhrase }: KnownFacts): boolean {
+  const keys = words.map(({ key }) => key)
+  if (keys.length > 1) return containsPhrase(keys)
+  return hasTitle && [...personTitles].some((title) => containsPhrase([title, ...keys]))
+}
+
 function classify(tokens: readonly Token[], run: Run, known: KnownFacts): UnsupportedName['kind'] | null {
   const unknown = findUnknownWords(run, known)
-  if (unknown.length === 0) return null
+  if (unknown.length === 0 || isGivenWhole(run, known)) return null
   const [before, after] = [tokens[run.from - 1], tokens[run.to]]
   const isInstitution = run.words.some(({ key }) => institutionWords.has(key)) || isGroup(run, after)
   const isSingle = run.words.filter((word) => word.isCapital).length === 1

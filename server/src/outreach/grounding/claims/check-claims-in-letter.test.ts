@@ -83,6 +83,16 @@ test("the student's own sentences and facts are not judged [AI-34]", () => {
   expect(check('After your paper I built drones of my own.').unsupported).toEqual([])
 })
 
+test.each([
+  'In the data from our ward, mortality fell by half after the form was introduced.',
+  'The method is simple enough for us and the 3 nurses of the ward.',
+  'My ward filled in the form after this study, and mortality fell by half.',
+])("a fact of the student's group in other words is not judged: %s [AI-34]", (sentence) => {
+  const before = `${original} data ward: mortality fell half after form introduced. simple enough for 3 nurses`
+  expect(check(sentence, { before }).unsupported).toEqual([])
+  expect(check(sentence).unsupported).toHaveLength(1)
+})
+
 test('checks a very long letter with many claims in linear time', () => {
   const one = 'Your paper shows that trees cooled the air by 1.8 °C, not by 3 °C or 5 %. '
   const began = performance.now()

@@ -27,7 +27,7 @@ const kinds = {
   invented: 'claim_invented',
 } as const satisfies Record<Problem['reason'], UnsupportedKind>
 
-const firstPerson = /(?<![\p{L}'’])(?:I|me|my|mine|myself)(?!\p{L})/u
+const firstPerson = /(?<![\p{L}'’])(?:I|me|[Mm]y|mine|myself|[Ww]e|us|[Oo]urs?)(?!\p{L})/u
 
 /**
  * Checks the sentences of a letter about a publication against its title and its abstract, which may be empty. Returns

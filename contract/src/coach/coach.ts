@@ -27,7 +27,7 @@ export function coach(text: string, { known, earlier, now }: About): Advice[] {
   const found = letter.words.length > 0 ? listBroken(text, letter, known, earlier, now) : []
   const broken = found.map((one): Advice => ({ ...one, state: 'condition', why: `${formatSupport(one.id)}.` }))
   const work = checkWork(letter, known)
-  const level = checkStage(letter)
+  const level = checkStage(letter, now)
   // Level and term are filled in by a template: without a thought about this professor's work they earn nothing.
   const isSilent = level.state === 'tick' && work.state === 'open'
   const checks = [checkDeed(letter, known), work, checkRequest(letter), ...(isSilent ? [] : [level])]
@@ -79,8 +79,8 @@ function checkRequest(letter: ParsedLetter): Advice {
   })
 }
 
-function checkStage(letter: ParsedLetter): Advice {
-  const { level, term } = findStage(letter)
+function checkStage(letter: ParsedLetter, now: number): Advice {
+  const { level, term } = findStage(letter, now)
   const advice = advise('level', level !== null && term !== null, {
     tick: 'You say your level and the term.',
     open: level

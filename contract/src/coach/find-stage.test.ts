@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { findStage } from './find-stage.ts'
 import { readLetter } from './read-letter.ts'
 
+const now = Date.parse('2026-11-25T12:00:00Z')
 const stage = (letter: string) => {
-  const { level, term } = findStage(readLetter(letter))
+  const { level, term } = findStage(readLetter(letter), now)
   return [level && 'level', term && 'term'].filter(Boolean).join(' and ')
 }
 
@@ -14,6 +15,15 @@ test.each([
   'I am a PhD student in Turin; I plan a stay in autumn 2027.',
   'I am in my final year of the bachelor. I would have time from October.',
   'I am high school student (grade 11). I am free in the summer break.',
+  'I am an LLM student at Leiden and can start in September 2027.',
+  'I’m a JD candidate and could come from 3 May.',
+  'I am an MFA student in sculpture, free from mid-June.',
+  'I study Master of public health. I hope to start my thesis in WS 2027/28.',
+  'I am a resident in paediatrics and can start next year.',
+  'I am an M1 student in Paris, and could come on 3rd May.',
+  'I am in L3 history. In 2027 I could come for the first semester of 2027.',
+  'I am an M.Ed. student in Kano. I look for an internship of the second year, from 2 June.',
+  'I am a BEd student. I can stay until the end of August.',
 ])('finds level and term: %s [COMPOSE-44]', (letter) => expect(stage(letter)).toBe('level and term'))
 
 test.each([
@@ -21,4 +31,10 @@ test.each([
   ['I could start next term.', 'term'],
   ['I may like your work. You advise PhD students.', ''],
   ['I am a student. I love March.', ''],
+  ['Teruel has none for August 1348, and I wondered whether the notary died.', ''],
+  ['I make a form that 60 nurses use since January.', ''],
+  ['I wondered whether the bats would sleep in the winter of 2019.', ''],
+  ['In winter the bats could sleep. Your talk in May 2024 could be a start.', ''],
+  ['I may like your second-year course. I took a bed to the med school.', ''],
+  ['I am a resident of Malmö, and I trained an LLM.', ''],
 ])('finds only what is said: %s [COMPOSE-44]', (letter, found) => expect(stage(letter)).toBe(found))

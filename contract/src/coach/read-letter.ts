@@ -31,6 +31,17 @@ const abbreviations = new Set([
   'eq',
   'no',
   'st',
+  'b.sc',
+  'm.sc',
+  'b.a',
+  'm.a',
+  'b.ed',
+  'm.ed',
+  'b.tech',
+  'm.tech',
+  'll.b',
+  'll.m',
+  'ph.d',
 ])
 
 /** Splits a letter into paragraphs, sentences and words. */

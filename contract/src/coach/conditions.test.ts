@@ -34,6 +34,24 @@ test('mentions a greeting without the name, or with the surname twice [COMPOSE-4
   expect(find('Dear Professor Szabó Szabó,', 'greeting')?.text).toMatch(/twice/)
 })
 
+test.each([
+  ['Øystein Sørensen', 'Dear Professor Sorensen,'],
+  ['Ursula Mueller', 'Dear Professor Müller,'],
+  ['Ursula Müller', 'Dear Professor Mueller,'],
+  ['Hans Straße', 'Dear Professor Strasse,'],
+  ['Anna Wałęsa', 'Dear Dr Walesa,'],
+  ['Claire O’Brien', 'Dear Professor OBrien,'],
+  ['María García García', 'Dear Professor García García,'],
+  ['Ann Baldwin-Smith', 'Dear Professor Baldwin Smith,'],
+])('%s is greeted by "%s" [COMPOSE-45]', (name, greeting) => {
+  const breaks = (line: string) =>
+    listBroken(line, readLetter(line), prepareProfessor({ ...professor, name }, []), noLetters, now)
+      .filter(({ id }) => id === 'greeting')
+      .map(({ text }) => text)
+  expect(breaks(greeting)).toEqual([])
+  expect(breaks(`${greeting.slice(0, -1)} ${greeting.slice(5)}`)).toEqual([expect.stringContaining('twice')])
+})
+
 test('mentions the first open place [COMPOSE-45]', () => {
   expect(place('Dear [Professor Name], I am {name}', 'placeholders')).toBe('[Professor Name]')
   expect(find('Dear Ada', 'placeholders')).toBeUndefined()
@@ -87,6 +105,8 @@ test('mentions praise without content [COMPOSE-45]', () => {
   )
   expect(find('I admire how your gripper drops a wet tea glass only once in forty lifts.', 'praise')).toBeUndefined()
   expect(find('The great tit nests behind our school.', 'praise')).toBeUndefined()
+  expect(find('Your paper on the Great Famine made me write.', 'praise')).toBeUndefined()
+  expect(find('I want to join your Esteemed Lab.', 'praise')).toBeDefined()
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { findOverlap } from './overlap.ts'
 import type { Range, ParsedLetter } from './read-letter.ts'
 import type { RuleId } from './rules.ts'
 import { findStockPhrases } from './stock-phrases.ts'
-import { fold, readWords } from './words.ts'
+import { partsOf, readWords } from './words.ts'
 
 /** The most words of a first letter: it is read on one screen. What a short letter lacks, the open checks say. */
 const mostWords = 220
@@ -37,16 +37,17 @@ const conditions = {
   },
   greeting({ written: text }, { professor }) {
     const name = professor.name ?? ''
-    const parts = surnameParts(name)
+    const parts = nameParts(name)
     if (parts.length === 0) return null
     const range = findGreeting(text)
     if (!range) return { text: `Greet ${name} by name at the start.`, range: null }
-    const greeting = text.slice(range.start, range.end)
-    const named = readWords(greeting).filter((word) => parts.some((part) => isName(word.text, part))).length
-    if (named === 0) return { text: `The greeting leaves out the name of ${name}: check that it is right.`, range }
-    const surname = parts.at(-1)!
-    const surnames = readWords(greeting).filter((word) => isName(word.text, surname)).length
-    return surnames > 1 ? { text: `The greeting names ${name} twice. Once is enough.`, range } : null
+    const greeted = nameParts(text.slice(range.start, range.end))
+    if (!greeted.some((word) => parts.includes(word)))
+      return { text: `The greeting leaves out the name of ${name}: check that it is right.`, range }
+    const countSurname = (words: readonly string[]) => words.filter((word) => word === parts.at(-1)).length
+    return countSurname(greeted) > countSurname(parts)
+      ? { text: `The greeting names ${name} twice. Once is enough.`, range }
+      : null
   },
   copy({ words }, _known, { runs }) {
     const share = findOverlap(words, runs)
@@ -131,12 +132,14 @@ const longestGreeting = 9
 const longestLine = 200
 const titles = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md', 'prof', 'professor', 'dr'])
 
-/** The words of a name without initials and titles; the surname is the last. */
-const surnameParts = (name: string): string[] =>
-  readWords(fold(name))
-    .map(({ text }) => text)
+/**
+ * The words of a name without initials and titles, also those that a hyphen joins; the surname is the last. Müller and
+ * Mueller, Sørensen and Sorensen are equal.
+ */
+const nameParts = (name: string): string[] =>
+  readWords(name)
+    .flatMap(({ text }) => partsOf(text))
+    .map((part) => part.replaceAll(/[øłßıđ']/g, (letter) => plainLetters[letter]!).replaceAll(/([aou])e/g, '$1'))
     .filter((part) => part.length > 1 && !titles.has(part))
 
-/** Whether a word of the greeting is a part of a name, also in the genitive or as one part of a double name. */
-const isName = (word: string, part: string) =>
-  word === part || word.split('-').includes(part) || part.split('-').includes(word)
+const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', ß: 'ss', ı: 'i', đ: 'd', "'": '' }

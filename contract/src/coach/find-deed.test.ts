@@ -17,6 +17,7 @@ test.each([
   'My bachelor project compared four rules for the stop of a bus line with the tickets of 2023.',
   'A script for sorting whale calls was written by me during a stay at the aquarium of Genova.',
   'I run a small weather station on our roof and publish its wind records every night.',
+  'I sang the tenor part in Bach cantatas with a choir of farmers.',
   'I spent six weeks digging a trench beside the mill and labelling potsherds.',
 ])('finds the deed in: %s [COMPOSE-41]', (letter) => expect(hasDeed(letter)).toBe(true))
 

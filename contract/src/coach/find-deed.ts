@@ -12,7 +12,7 @@ const irregular = listWords(`
   built rebuilt wrote rewrote made drew grew cut dug taught led caught fed ran re-ran reran took shot sewed bent bound
   hung laid lit sought spun split swam swept tore wove wound kept held sold set put found came brought bought gave went
   flew rode drove stuck hand-built hand-drew broke rewound read spent overdid beat froze sank wore chose lost met
-  redrew retook sat stood`)
+  redrew retook sat stood sang bred threw strung undertook`)
 
 /** Those of them that mostly tell something else: "I came across", "I found your page". */
 const notDeeds = listWords('read found came')

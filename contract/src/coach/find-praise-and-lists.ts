@@ -1,7 +1,7 @@
 import { listSpecific } from './lexicon.ts'
 import type { KnownProfessor } from './known-professor.ts'
 import type { Range, ParsedLetter, Sentence } from './read-letter.ts'
-import { listStems, listWords, partsOf, stemOf } from './words.ts'
+import { listStems, listWords, partsOf, stemOf, type Word } from './words.ts'
 
 /** This many interests in a row count as a list. */
 const leastListed = 3
@@ -19,10 +19,14 @@ const praise = listStems(`
 const wordsForProfessor = listWords("you your you're you've professor lab's group's")
 
 /** Finds a sentence that praises the professor or their work and says nothing else specific. */
-export function findPraise({ sentences }: ParsedLetter, { namedStems }: KnownProfessor): Sentence | null {
+export function findPraise({ sentences, text: letter }: ParsedLetter, { namedStems }: KnownProfessor): Sentence | null {
+  // "The Great Famine" is a name, "your Esteemed Lab" is none.
+  const isInName = (words: readonly Word[], at: number) =>
+    at > 0 && /\p{Lu}/u.test(letter[words[at]!.start]!) && words[at - 1]!.text !== 'your'
   const praising = sentences.filter(
     ({ words }) =>
-      words.some(({ text }) => wordsForProfessor.has(text)) && words.some(({ text }) => praise.has(stemOf(text))),
+      words.some(({ text }) => wordsForProfessor.has(text)) &&
+      words.some(({ text }, at) => praise.has(stemOf(text)) && !isInName(words, at)),
   )
   return praising.find(({ words }) => listSpecific(words, namedStems).size < leastContent) ?? null
 }

@@ -75,13 +75,55 @@ Thank you for reading this.
 
 Ana Li`
 
+// The survey and the report are the student's own.
+const ownSurvey = `Dear Professor Arrate,
+
+I am a second-year LLB student and free from May. For the survey of our moot club I interviewed 40 landlords in Linz about heating bills. I wondered whether landlords who own a dog answer faster than those who keep cats, because the letters of the others took a month.
+
+The report was printed in our newspaper. Could we talk for fifteen minutes next Tuesday?`
+
+const ofNoWork = `Dear Professor Arrate,
+
+I am a third-year student of history and free from June. I heard that you built a group in Ibadan and that you take care of students from villages. I scanned 30 letters of my uncle, a trader in Kano, and typed them.
+
+When you read this letter in your inbox, I hope you see why I write. I wonder whether traders and farmers lied in letters, because paper was dear.
+
+Could you spare fifteen minutes next week on Zoom?`
+
+const retold = `Dear Professor Arrate,
+
+I read "Water loss from small mountain reservoirs in dry summers". Your innovative use of floating covers sheds light on how trees on the shore reduce evaporation by 12 %, which has profound implications for farming today.
+
+I would love to explore how your framework could be extended to platforms such as Twitter and TikTok.
+
+Would you be open to a brief 15-minute call next week? I am a second-year undergraduate and available from January.`
+
+const lowerCase = `dear professor arrate,
+
+i'm in my second year of a ba in geography at tromsø. in your paper on floating covers the reservoirs lie in the south. i wondered if snow on the cover would crush it, because our fish nets sink in winter.
+
+last march i recorded nine reindeer herders near kautokeino and measured how much their ponds fell in a week.
+
+could you look at one of my tables, half a page, and tell me if it counts as evaporation? i could come in june.
+
+mikkel`
+
+const notNative = `Dear Professor Arrate,
+
+I am student of third year bachelor chemistry in Dushanbe. I read your article about water and covers. You have tested in mountain but in our canal is more salt, so I ask me if the cover is also eaten by sulfate or only by chloride?
+
+In my practice I make electrodes from old cable, 6 pieces, and I measured nitrate before and after with strips. After 2 days the green layer come and reaction stop.
+
+Please can you tell me which sulfate concentration I should try first? From February I have time, 10 hours in week.`
+
 test('a letter with substance has every tick [COMPOSE-47]', () => {
-  expect(ticks(good)).toEqual(['deed', 'work', 'request', 'level'])
+  for (const letter of [good, lowerCase, notNative]) expect(ticks(letter)).toEqual(['deed', 'work', 'request', 'level'])
   expect(coach(good, about).filter(({ state }) => state === 'condition')).toEqual([])
 })
 
 test('a letter that could go to anybody has at most two ticks [COMPOSE-47]', () => {
-  for (const letter of [generated, ...canned, flattering, toNobody]) expect(ticks(letter).length).toBeLessThanOrEqual(2)
+  for (const letter of [generated, ...canned, flattering, toNobody, ownSurvey, ofNoWork, retold])
+    expect(ticks(letter).length).toBeLessThanOrEqual(2)
   const broken = coach(flattering, about).filter(({ state }) => state === 'condition')
   expect(broken.map(({ id }) => id)).toEqual(['list', 'praise', 'stock'])
 })

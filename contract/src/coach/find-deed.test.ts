@@ -17,6 +17,7 @@ test.each([
   'My bachelor project compared four rules for the stop of a bus line with the tickets of 2023.',
   'A script for sorting whale calls was written by me during a stay at the aquarium of Genova.',
   'I run a small weather station on our roof and publish its wind records every night.',
+  'In my practice I make electrodes from old cable, 6 pieces, and I measured nitrate.',
   'I sang the tenor part in Bach cantatas with a choir of farmers.',
   'I spent six weeks digging a trench beside the mill and labelling potsherds.',
 ])('finds the deed in: %s [COMPOSE-41]', (letter) => expect(hasDeed(letter)).toBe(true))
@@ -35,6 +36,8 @@ test.each([
   'You measured 40 tiles in the harbour of Vigo.',
   'I like soft and layered materials, glues, resins and gels.',
   'I developed a passion for research.',
+  'As a student of linguistics I have developed a foundation in phonetics, syntax and statistics.',
+  'I am 19 years old and have 2 brothers in Lyon.',
 ])('finds no deed in: %s [COMPOSE-41]', (letter) => expect(hasDeed(letter)).toBe(false))
 
 test('the place is the sentence of the deed [COMPOSE-40]', () => {

@@ -51,14 +51,14 @@ const auxiliary = listWords(
 
 /** Words by which a sentence lists courses, marks or skills, or tells of an age instead. */
 const listing = listStems(
-  'graduated scored marks percentile elected graded prize award contest rank passion commitment mindset excellence dedication courses coursework gpa cgpa skills proficient proficiency certificate certificates certification grades honors honours scholarship',
+  'graduated scored marks percentile elected graded prize award contest rank passion commitment mindset excellence dedication courses coursework gpa cgpa skills proficient proficiency certificate certificates certification grades honors honours scholarship foundation',
 )
 
 /** What a student made, as the subject of a sentence: "my thesis measured …". */
 const ownThings = listWords('thesis project poster script program tool app code prototype report experiment study')
 
 /** Words of a sentence that wishes or reports a reading. */
-const wishing = listWords('need please your old want wish hope apply looking seeking interested pursue join read')
+const wishing = listWords('need please your want wish hope apply looking seeking interested pursue join read')
 
 /**
  * Finds the first sentence that tells a concrete deed of the student.
@@ -85,6 +85,7 @@ function tellsDeed({ words }: Sentence): boolean {
 function tellsNumber({ words, isQuestion }: Sentence, known: ReadonlySet<string>): boolean {
   if (isQuestion || !words.some(({ text }) => firstPerson.has(text))) return false
   if (words.some(({ text }) => listing.has(stemOf(text)) || wishing.has(text))) return false
+  if (words.some(({ text }, at) => text === 'old' && words[at - 1]?.text.startsWith('year'))) return false
   if (!hasQuantity(words, known)) return false
   return listSpecific(words.filter(({ text }) => !/^\d/.test(text))).size >= leastWithNumber
 }

@@ -22,6 +22,8 @@ test.each([
   'I am a resident in paediatrics and can start next year.',
   'I am an M1 student in Paris, and could come on 3rd May.',
   'I am in L3 history. In 2027 I could come for the first semester of 2027.',
+  '2nd-year CS student at KTH here. I have Fridays free from January to June.',
+  'I am in grade 10 in Durban. I have school holidays in June.',
   'I am an M.Ed. student in Kano. I look for an internship of the second year, from 2 June.',
   'I am a BEd student. I can stay until the end of August.',
 ])('finds level and term: %s [COMPOSE-44]', (letter) => expect(stage(letter)).toBe('level and term'))
@@ -36,5 +38,8 @@ test.each([
   ['I wondered whether the bats would sleep in the winter of 2019.', ''],
   ['In winter the bats could sleep. Your talk in May 2024 could be a start.', ''],
   ['I may like your second-year course. I took a bed to the med school.', ''],
+  ['My choir sang your mass in May, and my altos wanted a flat.', ''],
+  ['I wondered if snow would eat the tone, because our trainers whistle lower in winter.', ''],
+  ['We taped paint along the floor in January and counted three falls in the next ten weeks.', ''],
   ['I am a resident of Malmö, and I trained an LLM.', ''],
 ])('finds only what is said: %s [COMPOSE-44]', (letter, found) => expect(stage(letter)).toBe(found))

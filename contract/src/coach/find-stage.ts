@@ -41,11 +41,16 @@ const shortSemesters = listWords('ws ss wise sose')
 const toCome = listWords(`
   from in this next coming the for until till between starting start begin beginning available free during upcoming by
   early late mid end over and to`)
+const times = new Set([...months, ...seasons, ...shortSemesters, 'may', 'year'])
 const past = listWords('last past previous ago since')
 /** Words of a sentence about the time that the student offers. */
-const offers = listWords('start starting begin beginning available free hours week weeks stay plan join internship')
+const offers = listWords('start starting begin beginning available free stay plan join internship supervise')
 /** Words of such a sentence if it is about the student. */
-const ownOffers = listWords('from until next this coming between could can may would will term semester')
+const ownOffers = listWords(
+  'from until next this coming come between hours week weeks term semester holiday holidays vacation',
+)
+/** Words of such a sentence beside "I". */
+const modals = listWords('could can may might would will')
 
 /** Finds the level and the term of a student. `now` in milliseconds: an earlier year is no term to come. */
 export function findStage({ text, sentences }: ParsedLetter, now: number): Stage {
@@ -60,7 +65,7 @@ const firstPerson = listWords("i i'm i'd i'll my me")
 const isOwn = (words: readonly Word[]) => words.some(({ text }) => firstPerson.has(text))
 
 function saysLevel({ words }: Sentence, letter: string): boolean {
-  if (!isOwn(words)) return false
+  if (!isOwn(words) && !isYear(words[0]!.text)) return false
   const texts = readDegrees(words, letter)
   return texts.some((text, at) => {
     const before = texts.slice(Math.max(0, at - 4), at)
@@ -98,9 +103,11 @@ const readDegrees = (words: readonly Word[], letter: string): string[] =>
   })
 
 function saysTerm({ words }: Sentence, thisYear: number): boolean {
-  if (!words.some(({ text }) => offers.has(text) || (ownOffers.has(text) && isOwn(words)))) return false
+  if (!words.some((_, at) => isOffer(words, at))) return false
   return words.some(({ text: word }, at) => {
     const text = word.replace(/^(?:mid|early|late)-/, '')
+    const isLaterYear = /^20\d\d$/.test(text) && Number(text) > thisYear
+    if (!times.has(text) && !isLaterYear) return false
     const texts = words.slice(Math.max(0, at - 4), at).map((one) => one.text)
     const before = texts.filter((one) => !isDay(one))
     const after = words[at + 1]?.text === 'of' ? words[at + 2]?.text : words[at + 1]?.text
@@ -108,21 +115,27 @@ function saysTerm({ words }: Sentence, thisYear: number): boolean {
     if (year !== undefined && year < thisYear) return false
     if (before.slice(-3).some((one) => past.has(one))) return false
     if (text === 'year') return before.slice(-2).some((one) => one === 'next' || one === 'coming')
-    const isDated = isDay(texts.at(-1) ?? '') && texts.at(-2) === 'on'
-    const isTime =
-      months.has(text) ||
-      seasons.has(text) ||
-      (text === 'may' && (isDated || beforeMay.has(before.at(-1) ?? '') || text !== word)) ||
-      (shortSemesters.has(text) && year !== undefined) ||
-      (/^20\d\d$/.test(text) && Number(text) > thisYear)
-    if (!isTime) return false
-    if (isDated || text !== word) return true
+    if (text !== word || (isDay(texts.at(-1) ?? '') && texts.at(-2) === 'on')) return true
+    if (text === 'may' && !beforeMay.has(before.at(-1) ?? '')) return false
+    if (shortSemesters.has(text) && year === undefined) return false
     const isOfLevel = text === 'semester' || text === 'term'
     return (
       before.some((one) => toCome.has(one) && !(isOfLevel && one === 'the')) &&
       (year !== undefined || !texts.slice(-3).some((one) => ordinals.has(one) && !isDay(one)))
     )
   })
+}
+
+/** Whether the student offers a time: "start", "free", or "I could". */
+function isOffer(words: readonly Word[], at: number): boolean {
+  const { text } = words[at]!
+  const isBeside = () => [words[at - 1], words[at + 1]].some((word) => word?.text === 'i' || word?.text === 'we')
+  return (
+    offers.has(text) ||
+    text === "i'll" ||
+    text === "i'd" ||
+    (modals.has(text) ? isBeside() : ownOffers.has(text) && isOwn(words))
+  )
 }
 
 /** "3" and "3rd", between "from" and "May". */

@@ -48,23 +48,31 @@ const clauseStarters = listWords(
 /** Finds the works that a letter names: by their title, in quotation marks, or described ("your 2023 paper on …"). */
 export function findWorks(letter: ParsedLetter, known: KnownProfessor): NamedWork[] {
   const quoted = findQuoted(letter)
-  return letter.sentences.flatMap((sentence, index): NamedWork[] => {
+  const headed = findMainTitles(letter, known)
+  let isAnyNamed = false
+  let lastWork: KnownWork | undefined
+  const works = letter.sentences.flatMap((sentence, index): NamedWork[] => {
     const { words } = sentence
     const texts = words.flatMap(({ text }) => partsOf(text))
-    const titled = findTitle(known, texts)
-    const nounAt = words.findIndex((_, at) => isDescribed(words, at, known))
+    const titled =
+      findTitle(known, texts) ?? headed.find(({ start }) => start >= sentence.start && start < sentence.end)?.work
+    const describedAt = words.findIndex((_, at) => isDescribed(words, at, known))
+    const nounAt = describedAt < 0 ? words.findIndex((_, at) => isReference(words, at)) : describedAt
     const inQuotes = quoted.filter(({ start, end }) => start < sentence.end && end > sentence.start)
     const isTheirs = words.some((_, at) => hasDetailOfProfessor(words, at, known))
+    isAnyNamed ||= titled !== undefined || describedAt >= 0 || inQuotes.length > 0 || isTheirs
     if (!titled && nounAt < 0 && inQuotes.length === 0 && !isTheirs) return []
-    const work = titled ?? findByTitleWords(known, texts)
+    // A sentence after the title is about the same work.
+    lastWork = titled ?? findByTitleWords(known, texts) ?? lastWork
     const naming = words.filter(
       (word, at) =>
         inQuotes.some(({ start, end }) => word.start >= start && word.end <= end) ||
         (nounAt >= 0 && at >= nounAt - longestAttribute && at < findSubjectEnd(letter.text, words, nounAt)),
     )
-    const stems = new Set([...listSpecific(naming), ...(work?.allStems ?? [])])
+    const stems = new Set([...listSpecific(naming), ...(lastWork?.allStems ?? [])])
     return [{ sentence: index, range: sentence, stems }]
   })
+  return isAnyNamed ? works : []
 }
 
 /** The index after the subject of a described work: it ends at punctuation, or where a clause begins. */
@@ -80,8 +88,7 @@ function findSubjectEnd(text: string, words: readonly Word[], nounAt: number): n
 }
 
 /**
- * Whether the word at `at` is the noun of a work of the professor: "your 2023 paper", "the paper", "the study you
- * published".
+ * Whether the word at `at` is the noun of a work of the professor: "your 2023 paper", "the study you published".
  */
 function isDescribed(words: readonly Word[], at: number, known: KnownProfessor): boolean {
   const noun = words[at]!.text
@@ -91,7 +98,7 @@ function isDescribed(words: readonly Word[], at: number, known: KnownProfessor):
   const determiner = before.findLastIndex((word) => determiners.has(word) || word.endsWith("'s"))
   if (determiner < 0) return false
   const between = before.slice(determiner + 1)
-  if (before[determiner] === 'your' || (before[determiner] === 'the' && between.length === 0)) return true
+  if (before[determiner] === 'your') return true
   const isYours = words.slice(at + 1, at + 12).some(({ text }) => /^you(?:r|'ve)?$/.test(text))
   if (!isYours) return false
   const after = words.slice(at + 1, at + longestSubject)
@@ -99,12 +106,16 @@ function isDescribed(words: readonly Word[], at: number, known: KnownProfessor):
   return listSpecific([...words.slice(at - between.length, at), ...subject]).size >= 2
 }
 
+/** Whether the word at `at` may refer to a work that another sentence names: "the paper". */
+const isReference = (words: readonly Word[], at: number) =>
+  workNouns.has(words[at]!.text) && words[at - 1]?.text === 'the'
+
 /** What a professor did in a work, as a letter tells it: "you show that …". */
 const workVerbs = listStems(`
-  analyse analyze argue assume average build built call calculate chose choose claim code coin collect compare compute
-  conclude count criticise criticize define demonstrate derive describe discuss divide draw drew estimate exclude explain
-  fit find found follow group grow grew ignore interpret introduce leave left list measure mention model name note observe
-  omit place plot pool predict propose prove publish read record reject replace report sample say said see saw separate show
+  analyse analyze argue assume average call calculate chose choose claim code coin collect compare compute
+  conclude count criticise criticize date define demonstrate derive describe discuss divide draw drew estimate exclude explain
+  fit find found follow grow grew ignore interpret introduce leave left list measure mention model name note observe
+  omit place plot pool predict propose prove publish record reject replace report sample say said separate show
   simulate sort speak spoke state study studied suggest swap test trace track train translate treat try tried use weigh
   write wrote written`)
 /** Words between "you" and such a verb. */
@@ -114,8 +125,9 @@ const beforeAsked = listWords(`
   could would can will might may should shall if ask asking thank thanks tell let help send give show to for with`)
 /** What every professor has. "Your time" names no work. */
 const ofEveryProfessor = listWords(`
-  answer calendar clinic colleagues consideration course courses door group help hospital inbox kindness lab laboratory
-  mailbox office patience reply schedule school seminar students studio team time university`)
+  answer calendar clinic colleagues consideration course courses door group guidance help homepage hospital inbox kindness
+  lab laboratory mailbox office page patience profile reply response schedule school seminar students studio supervision team
+  time university website`)
 
 /**
  * Whether "your" stands before something particular, or "you" before what was done in a work: "your correction weights",
@@ -146,10 +158,17 @@ function findByTitleWords({ byTitleStem }: KnownProfessor, texts: readonly strin
   return best
 }
 
-/** The quoted texts of three words or more, which may be titles. */
+/** Where titles stand up to their colon, as they are written: "Light Work". */
+const findMainTitles = ({ text }: ParsedLetter, { works }: KnownProfessor) =>
+  works.flatMap((work) => {
+    const start = work.mainTitle === '' ? -1 : text.indexOf(work.mainTitle)
+    return start < 0 ? [] : [{ start, work }]
+  })
+
+/** The quoted texts of three words or more, or of two capitals, which may be titles. */
 function findQuoted({ text }: ParsedLetter): Range[] {
-  return [...text.matchAll(/[“"«„‘][^“”"«»„‘\n]{12,200}[”"»“’]/g)]
-    .filter(([quoted]) => quoted.trim().split(/\s+/).length >= 3)
+  return [...text.matchAll(/[“"«„‘]([^“”"«»„‘\n]{8,200})[”"»“’]/g)]
+    .filter(([, inside = '']) => inside.trim().split(/\s+/).length >= 3 || /^\p{Lu}\S+ \p{Lu}\S+$/u.test(inside))
     .map(({ 0: quoted, index }) => ({ start: index, end: index + quoted.length }))
 }
 
@@ -202,7 +221,7 @@ export function findThought(
 /** Words of admiration. They could be said of any work. */
 const feeling = listWords(`
   appreciate appreciated captivated captivating compelling formative resonate resonated resonates reminded encouraged
-  impression impressed impressive fascinated fascinating inspire inspired inspires inspiring enjoyed admire admired struck
+  impression impressed impressive sheds profound profoundly innovative fascinated fascinating inspire inspired inspires inspiring enjoyed admire admired struck
   thought-provoking stood shed illustration pleasure wonderful honoured honored delighted perspective promising intrigued
   remarkable amazing insightful`)
 
@@ -211,12 +230,18 @@ const merits = listWords(`
   apply application applying position phd diploma degree interview skill skills experienced experiences fluent knowledge
   guidance contribute mentor mentorship supervise supervision opportunity opportunities cv resume transcript reply future
   ideal potential internship background thankful looking career passion passionate conversation openings accepting
-  coursework courses motivated scholarship admission funding`)
+  coursework courses motivated scholarship admission funding explore exploring`)
+
+/** "Were the lights on in your wards?": asks for a fact of a work, unlike "Could you …". */
+const asksOfWork = ({ words, isQuestion }: Sentence) =>
+  isQuestion && factualQuestions.has(words[0]!.text) && words.some(({ text }) => text === 'you' || text === 'your')
+
+const factualQuestions = listWords('did was were does is are why how which when where has')
 
 /** Whether sentences ask, doubt, compare or explain, and have enough specific words that are not in `excludedStems`. */
 function isThought(sentences: readonly Sentence[], excludedStems: ReadonlySet<string>): boolean {
   const words = sentences.flatMap((sentence) => sentence.words)
-  const questions = sentences.filter(({ isQuestion }) => isQuestion).length
+  const questions = sentences.filter(({ isQuestion }) => isQuestion).length + sentences.filter(asksOfWork).length
   const markers = words.filter(({ text }) => weakMarkers.has(text)).length + questions
   const isMarked = words.some(({ text }) => strongMarkers.has(stemOf(text))) || markers >= 2
   if (!isMarked || words.some(({ text }) => merits.has(text))) return false

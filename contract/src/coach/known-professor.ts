@@ -12,6 +12,8 @@ export type ProfessorFacts = Pick<Professor, 'name' | 'key_interests'> &
 /** A work of the professor, prepared for comparison with a letter. */
 export type KnownWork = {
   title: string
+  /** Its title before a colon, "Light Work"; empty if it is one word or says nothing of its own. */
+  mainTitle: string
   /** The stems of the words of its title, without grammar. */
   titleStems: ReadonlySet<string>
   /** The stems of the words of title and abstract. */
@@ -43,11 +45,13 @@ const runLength = 4
 
 /** Prepares a professor and the loaded works for the checks. */
 export function prepareProfessor(professor: ProfessorFacts, publications: readonly Publication[]): KnownProfessor {
+  const interestStems = new Set(professor.key_interests.flatMap((interest) => [...listSpecific(readWords(interest))]))
   const byTitleRun = new Map<string, KnownWork>()
   const works = publications.map(({ title, abstract }) => {
     const words = wordsOf(title)
     const work: KnownWork = {
       title,
+      mainTitle: findMainTitle(title, interestStems),
       titleStems: new Set(words.filter((word) => !isGrammar(word)).map(stemOf)),
       allStems: new Set([...words, ...wordsOf(abstract)].map(stemOf)),
     }
@@ -59,7 +63,6 @@ export function prepareProfessor(professor: ProfessorFacts, publications: readon
     const [first] = words
     if (first !== undefined) interests.set(first, [...(interests.get(first) ?? []), words])
   }
-  const interestStems = new Set(professor.key_interests.flatMap((interest) => [...listSpecific(readWords(interest))]))
   const namedStems = new Set([...interestStems, ...works.flatMap(({ titleStems }) => [...titleStems])])
   const byTitleStem = new Map<string, KnownWork[]>()
   for (const work of works) {
@@ -99,6 +102,12 @@ function sayTaking({ taking, freshness }: ProfessorFacts): string | null {
 
 /** All words of a text, with the parts of joined words. */
 const wordsOf = (text: string): string[] => readWords(text).flatMap(({ text: word }) => partsOf(word))
+
+function findMainTitle(title: string, interestStems: ReadonlySet<string>): string {
+  const [main = ''] = title.split(/[:?!–—]/, 1)
+  const words = readWords(main)
+  return main !== title && words.length >= 2 && listSpecific(words, interestStems).size > 0 ? main.trim() : ''
+}
 
 /** Returns the runs of four words of a title that tell something of it, or the whole title if it is shorter. */
 function listTitleRuns(title: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import type { Relationship } from '@labreach/contract/professors'
+import { lowerTopic } from '@labreach/contract/coach/lower-first'
 import { getNextTerm } from '@labreach/contract/term'
 import { nameLevel, type TemplateStudent } from '@labreach/contract/variables'
 
@@ -20,7 +21,8 @@ export function suggestSubject(
   const reason = match?.reasons[0]
   // The title of a publication is longer than a subject, and its words in common are the student's topic, too.
   const topic = (reason?.source === 'publication' ? reason.terms[0] : reason?.text) ?? professor.key_interests[0]
-  const wishes = topic ? [`a question about your work on ${topic}`, `your work on ${topic}`] : []
+  const work = topic && `your work on ${lowerTopic(topic)}`
+  const wishes = work ? [`a question about ${work}`, work] : []
   const subjects = [...wishes, 'a question about your work'].map((wish) => `${who}: ${wish}`)
   return subjects.find((subject) => subject.length <= subjectShown) ?? who
 }

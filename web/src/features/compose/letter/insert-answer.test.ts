@@ -15,15 +15,35 @@ test('an answer takes the place in brackets that asks for the same, as a sentenc
   )
 })
 
-test.each(['Kind regards,', 'Best', 'Yours sincerely,', 'With many thanks,', 'Thank you,'])(
-  'without such a place it stands before the closing “%s” [AI-43]',
-  (closing) => {
-    const letter = `Dear Ada,\n\nI study [Your Major]. Thank you for your time.\n\n${closing}\nAna`
-    expect(insertAnswer(letter, question, answer)).toBe(
-      letter.replace(closing, `I built a gripper for a course.\n\n${closing}`),
-    )
-  },
-)
+test.each([
+  'Kind regards,',
+  'Best',
+  'Yours sincerely,',
+  'With many thanks,',
+  'Thank you,',
+  'Regards,',
+  'Warmly,',
+  'All the best,',
+  'Cordially,',
+  'Thank you for reading this.\n',
+  'Looking forward to your reply.\n',
+])('without such a place it stands before the closing “%s” [AI-43]', (closing) => {
+  const letter = `Dear Ada,\n\nI study [Your Major]. Thank you for your time.\n\n${closing}\nAna`
+  expect(insertAnswer(letter, question, answer)).toBe(
+    letter.replace(closing, `I built a gripper for a course.\n\n${closing}`),
+  )
+})
+
+test('thanks and a closing stay together, a name alone is a closing, and thanks within the letter are none [AI-43]', () => {
+  const insert = (letter: string) => insertAnswer(letter, question, 'I did.')
+  expect(insert('Dear Ada,\n\nWhy?\n\nThank you for your time.\n\nBest,\nAna')).toBe(
+    'Dear Ada,\n\nWhy?\n\nI did.\n\nThank you for your time.\n\nBest,\nAna',
+  )
+  expect(insert('Dear Ada,\n\nWhy?\n\nAna Li')).toBe('Dear Ada,\n\nWhy?\n\nI did.\n\nAna Li')
+  expect(insert('Dear Ada,\n\nThank you for the data.\n\nYour code runs.')).toBe(
+    'Dear Ada,\n\nThank you for the data.\n\nYour code runs.\n\nI did.',
+  )
+})
 
 test('without a closing it ends the letter, and an empty answer changes nothing [AI-43]', () => {
   expect(insertAnswer('Dear Ada,\n', question, 'Was it you?')).toBe('Dear Ada,\n\nWas it you?')

@@ -1,8 +1,11 @@
-import { splitSentences } from './sentences/sentences.ts'
+import { splitSentences, type Sentence } from './sentences/sentences.ts'
 
 const place = /^\[[^[\]]*\]$/
 const signOff =
-  /^(?:best|cheers|kind|many thanks|respectfully|sincerely|thank you|thanks|warm|with|yours?)\b[^.?!]{0,40}$/i
+  /^(?:(?:all the best|best|cheers|cordially|kind|many thanks|regards|respectfully|sincerely|thank you|thanks|warm|warmly|with|yours?)\b[^.?!]{0,40}|(?:thank you|thanks|(?:I am |I )?look(?:ing)? forward)\b[^.?!]{0,60}[.!])$/i
+/** A line at the end that is no sentence: the name. */
+const nameMax = 40
+const ended = /[.?!…:]["”’)]?$/
 
 /**
  * Puts the student's answer into a letter as a sentence of its own: instead of the place in brackets that asks for most
@@ -19,9 +22,21 @@ export function insertAnswer(letter: string, question: string, answer: string): 
     .filter((one) => place.test(one.text))
     .toSorted((one, other) => countCommon(other.text) - countCommon(one.text))
   if (best) return letter.slice(0, best.start) + sentence + letter.slice(best.end)
-  const closing = sentences.slice(1).findLast((one) => signOff.test(one.text))
-  if (closing) return `${letter.slice(0, closing.start)}${sentence}\n\n${letter.slice(closing.start)}`
+  const start = findClosing(letter, sentences)
+  if (start !== undefined) return `${letter.slice(0, start)}${sentence}\n\n${letter.slice(start)}`
   return `${letter.trimEnd()}\n\n${sentence}`.trimStart()
+}
+
+/** Where the closing of a letter begins: its thanks and wishes with the name below, or the name alone. */
+function findClosing(letter: string, [, ...sentences]: readonly Sentence[]): number | undefined {
+  const isLine = ({ start }: Sentence) => letter[start - 1] === '\n'
+  const isName = (one: Sentence) => isLine(one) && one.text.length <= nameMax && !ended.test(one.text)
+  let at = sentences.findLastIndex(({ text }) => signOff.test(text))
+  // Thanks within the letter are no closing.
+  if (at < 0 || sentences.slice(at + 1).some(({ text }) => ended.test(text)))
+    at = sentences.findLastIndex((one, index) => index === sentences.length - 1 && isName(one))
+  while (at > 0 && isLine(sentences[at - 1]!) && signOff.test(sentences[at - 1]!.text)) at--
+  return sentences[at]?.start
 }
 
 /** The words that say something: three letters or more. */

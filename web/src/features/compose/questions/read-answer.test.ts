@@ -11,6 +11,26 @@ test('an answer that says something stays as it is', () => {
   expect(readAnswer('reason', long)).toBe(long)
 })
 
+test('praise or doubt of something definite is kept, and neither titles nor a thought are taken for them [COMPOSE-52]', () => {
+  for (const reason of [
+    'your paper “The Future of Coral Reefs”',
+    'your work on great apes',
+    'your book on the Great Famine',
+    'I like how you count graves',
+  ])
+    expect(readAnswer('reason', reason)).toBe(reason)
+  for (const thought of ['I think the night shift explains it', 'Maybe the bells do', 'whether slaves could inherit'])
+    expect(readAnswer('thought', thought)).toBe(thought)
+  for (const experience of ['I built a great telescope', 'I can code in R and maybe Python'])
+    expect(readAnswer('experience', experience)).toBe(experience)
+})
+
+test('capitals are added for "I" and after a full stop, not after an abbreviation [COMPOSE-30]', () => {
+  expect(readAnswer('experience', "i built it. it slipped, so i'm testing felt vs. rubber, i.e. soft feet.")).toBe(
+    "I built it. It slipped, so I'm testing felt vs. rubber, i.e. soft feet.",
+  )
+})
+
 test('an answer without content is too thin for a letter, and an empty one is just empty', () => {
   for (const reason of ['robotics', 'efficient AI', 'NAS i guess', 'robots look cool', 'i like multimodal', 'idk'])
     expect([reason, isTooThin('reason', reason)]).toEqual([reason, true])

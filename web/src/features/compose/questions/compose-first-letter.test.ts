@@ -58,6 +58,71 @@ test('introduces fragments, and adds only a capital letter and punctuation [COMP
   )
 })
 
+const reasonOf = (reason: string) => paragraphs({ reason })[1]!.replace(/^.*? at UC Davis\. /, '')
+const thoughtOf = (thought: string) => paragraphs({ thought })[2]
+const experienceOf = (experience: string) => paragraphs({ experience })[2]
+
+test.each([
+  ['Your 2021 article on asylum appeals', 'I am writing to you because of your 2021 article on asylum appeals.'],
+  ['how you read court diaries', 'I am writing to you because of how you read court diaries.'],
+  ['your work on islands. i live on one', 'I am writing to you because of your work on islands. I live on one.'],
+  ['“Wills of Teruel” and its maps', 'I am writing to you because of “Wills of Teruel” and its maps.'],
+  ['to learn how archives are read', 'I am writing to you to learn how archives are read.'],
+  ['read your paper on sepsis triage', 'I read your paper on sepsis triage.'],
+  ['Interested in your work on wills', 'I am interested in your work on wills.'],
+  ['love how your edition keeps the errors', 'I love how your edition keeps the errors.'],
+  ['since my mother had a stroke I follow your trial', 'Since my mother had a stroke I follow your trial.'],
+  ['As a nurse, i saw this score at work', 'As a nurse, I saw this score at work.'],
+  ['Dr. Abebe recommended your book on plague', 'Dr. Abebe recommended your book on plague.'],
+  ['your lab works on great apes', 'Your lab works on great apes.'],
+  ['your robots fold paper at night', 'What made me write to you: your robots fold paper at night.'],
+  ['FLARE and implicit world modeling', 'What made me write to you: FLARE and implicit world modeling.'],
+  ['can bread prices be a signal', 'Can bread prices be a signal?'],
+])('the first answer “%s” becomes a sentence [COMPOSE-30]', (answer, sentence) => {
+  expect(reasonOf(answer)).toBe(sentence)
+})
+
+test.each([
+  ['what I noticed is that deaths fall at night', 'What I noticed is that deaths fall at night.'],
+  ['what is surprising is that deaths fall', 'What is surprising is that deaths fall.'],
+  ['when the drug is stopped the effect stays', 'When the drug is stopped the effect stays.'],
+  ['how you read the diaries is new to me', 'How you read the diaries is new to me.'],
+  ['who paid the witnesses is not said', 'Who paid the witnesses is not said.'],
+  ['who paid the witnesses', 'Who paid the witnesses?'],
+  ['Which of the values are missing in table 2', 'Which of the values are missing in table 2?'],
+  ['if the score were lower, would fewer die', 'If the score were lower, would fewer die?'],
+  ['Whether slaves could inherit', 'I would like to ask whether slaves could inherit.'],
+  ['why you exclude small children', 'I would like to ask why you exclude small children.'],
+  ['can you explain table 2? i do not understand it', 'Can you explain table 2? I do not understand it.'],
+  ['how do you know it is new', 'How do you know it is new?'],
+  ['You call time a table, what does it mean', 'You call time a table, what does it mean?'],
+  ['was stopped because of money?', 'Was stopped because of money?'],
+  ['could not follow the second proof', 'I could not follow the second proof.'],
+  ['confused by the second table', 'I am confused by the second table.'],
+  ['Maybe the night shift explains it', 'Maybe the night shift explains it.'],
+  ['The essay ends before the 1990s', 'What I noticed: the essay ends before the 1990s.'],
+])('the second answer “%s” becomes a sentence or a question [COMPOSE-30]', (answer, sentence) => {
+  expect(thoughtOf(answer)).toBe(sentence)
+})
+
+test.each([
+  ['Built a six-legged robot', 'I built a six-legged robot.'],
+  ['Sang alto for six years', 'I sang alto for six years.'],
+  ['played cello in a youth orchestra', 'I played cello in a youth orchestra.'],
+  ['casted 20 cubes and broke them', 'I casted 20 cubes and broke them.'],
+  ['skilled in reading old hands', 'I am skilled in reading old hands.'],
+  [
+    'supervised learning project on leaf images',
+    'The closest thing I have done: supervised learning project on leaf images.',
+  ],
+  ['legged robot in a simulator', 'The closest thing I have done: legged robot in a simulator.'],
+  ['my thesis on asylum appeals', 'The closest thing I have done: my thesis on asylum appeals.'],
+  ['My thesis is on asylum appeals', 'My thesis is on asylum appeals.'],
+  ['no courses yet, but i can read Latin', 'No courses yet, but I can read Latin.'],
+])('the third answer “%s” becomes a sentence [COMPOSE-30]', (answer, sentence) => {
+  expect(experienceOf(answer)).toBe(sentence)
+})
+
 test('for a short answer the letter says what the profile and the match know [COMPOSE-30]', () => {
   const short = { reason: 'robots look cool', thought: 'your papers are very good', experience: 'c++, hard-working' }
   const letter = paragraphs(short, { fields: ['Robotics', 'Control', 'Vision'], skills: ['robotics', 'C++'] })

@@ -1,6 +1,7 @@
 import type { Answers } from '@labreach/contract/professors'
-import { lowerFirst } from '@labreach/contract/coach/lower-first'
+import { lowerTopic } from '@labreach/contract/coach/lower-first'
 import { readAnswer } from './read-answer.ts'
+import { embed, findMissingStart, isClosed, isQuestion, isSentence, isThing, lowerStart } from './sentence-forms.ts'
 
 /** What a letter says about its writer and its reader beside the answers. An empty string is not known. */
 export type LetterDetails = {
@@ -26,8 +27,8 @@ export type LetterDetails = {
 }
 
 /**
- * Composes a first letter from the answers to the three questions. The student's words stay as they are: a fragment is introduced
- * or gets its first capital and its full stop, nothing else. For an answer that is missing or too thin the letter says
+ * Composes a first letter from the answers to the three questions. The student's words stay as they are: they get capitals and
+ * a mark at the end, a fragment is introduced, and a verb gets the "I" that it lacks, nothing else. For an answer that is missing or too thin the letter says
  * what the profile and the match know: the topic of the match, or else an open place, and a deed of the resume, or else
  * fields and skills. A missing thought is left out.
  * The letter follows what most professors ask for: who writes, why to this one, a thought, a deed, one small request
@@ -58,28 +59,33 @@ function introduce({ level, major, school }: LetterDetails): string {
 function stateReason(reason: string, topic: string | null): string {
   const words = readAnswer('reason', reason)
   if (!words) return topic ? `I am writing to you because of your work on ${topic}.` : reasonPlace
-  if (/^because\b/i.test(words)) return `I am writing to you ${close(words)}`
-  if (isSentence(words) || statement.test(words)) return close(capitalize(words))
-  return `I am writing to you because of ${close(words)}`
+  if (isQuestion(words)) return standAlone(words, '?')
+  if (cause.test(words)) return `I am writing to you ${close(lowerStart(words))}`
+  if (isThing(words)) return `I am writing to you because of ${close(embed(words))}`
+  return place(words, 'What made me write to you:')
 }
+
+/** What can follow "I am writing to you". */
+const cause = /^(?:because\s|after (?:your|the) [^,]*$|to (?!(?:me|my|us|our|you|your|the|an?|this|be|date)\s))/i
 
 function stateThought(thought: string): string {
   const words = readAnswer('thought', thought)
   if (!words) return ''
-  if (/^(?:whether|if)\s/i.test(words)) return `I would like to ask ${close(words)}`
-  if (questionStart.test(words)) return close(capitalize(words), '?')
-  return isSentence(words) || statement.test(words) ? close(capitalize(words)) : `What I noticed: ${close(words)}`
+  if (isQuestion(words) || /^if\s.*,\s(?:would|could|will|does|do|is|are)\s/i.test(words)) return standAlone(words, '?')
+  if (asked.test(words) && !isClosed(words)) return `I would like to ask ${close(lowerStart(words))}`
+  return place(words, 'What I noticed:')
 }
+
+/** A question within a sentence: "whether it slips", "why you use only men". */
+const asked = /^(?:whether|why|if(?!.*,))\s/i
 
 function stateExperience(experience: string, { deed, fields, skills }: LetterDetails): string {
   const words = readAnswer('experience', experience)
-  if (words) {
-    if (deedStart.test(words)) return close(`I ${words}`)
-    return isSentence(words) ? close(capitalize(words)) : `The closest thing I have done: ${close(words)}`
-  }
-  if (deed) return `From my resume, closest to this: ${close(lowerFirst(deed))}`
-  const own = fields.slice(0, 2).map(lowerFirst)
-  const known = skills.filter((skill) => !own.includes(skill.toLowerCase())).slice(0, 2)
+  if (words) return place(words, 'The closest thing I have done:')
+  if (deed) return `From my resume, closest to this: ${close(lowerStart(deed))}`
+  const own = fields.slice(0, 2).map(lowerTopic)
+  const isOwn = (skill: string) => own.some((field) => field.toLowerCase() === skill.toLowerCase())
+  const known = skills.filter((skill) => !isOwn(skill)).slice(0, 2)
   const parts = [
     own.length > 0 ? `My own ${own.length > 1 ? 'fields so far are' : 'field so far is'} ${own.join(' and ')}` : '',
     known.length > 0 ? `${own.length > 0 ? 'and ' : ''}I work with ${known.join(' and ')}` : '',
@@ -87,29 +93,21 @@ function stateExperience(experience: string, { deed, fields, skills }: LetterDet
   return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }
 
+/** The words as a sentence if they are one, also without their "I"; else behind the introduction, which suits anything. */
+function place(words: string, introduction: string): string {
+  const start = findMissingStart(words)
+  if (start) return close(start + lowerStart(words))
+  return isSentence(words) ? standAlone(words) : `${introduction} ${close(embed(words))}`
+}
+
 const makeRequest = ({ term, isResumeAttached }: LetterDetails) =>
   `Could we talk for 15 minutes in the next two weeks, by video or in person, about one small task that I could take on${
     term ? ` in ${term}` : ''
   }?${isResumeAttached ? ' My resume is attached.' : ''}`
 
-/** A statement without a full stop: "computer vision is very interesting", but not "your paper that is …". */
-const statement = /^(?:(?!that\s|which\s|who\s)[^\s]+\s){1,4}(?:is|are|was|were|looks?|seems?|sounds?)\s/i
-
-/** Whether an answer can stand as it is. One with a full stop can, and one that speaks in the first person. */
-const isSentence = (words: string) => closed.test(words) || /^(?:i|i['’](?:m|ve|d|ll)|my|we|our)\s/i.test(words)
-
-const questionStart =
-  /^(?:why|how|what|when|where|which|who|does|do|did|is|are|was|were|can|could|would|should|has|have|will)\s/i
-
-/** A deed without its "I": "built a robot". */
-const deedStart =
-  /^(?:[a-z]{2,}ed|built|wrote|made|ran|did|led|taught|won|began|grew|drew|took|gave|found|kept|held|spent|read|learnt|have|had|am|was|can|could)\s/
-
-const closed = /[.!?…]["”’)]?$/
-
 /** The words with a mark at their end. */
-const close = (words: string, mark = '.') => (closed.test(words) ? words : `${words}${mark}`)
+const close = (words: string, mark = '.') => (isClosed(words) ? words : `${words}${mark}`)
 
-const capitalize = (words: string) => words[0]!.toUpperCase() + words.slice(1)
+const standAlone = (words: string, mark = '.') => close(words[0]!.toUpperCase() + words.slice(1), mark)
 
 const isVowel = (word: string) => /^[aeiou]/i.test(word)

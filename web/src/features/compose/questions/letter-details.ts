@@ -3,13 +3,18 @@ import type { Publication, Relationship } from '@labreach/contract/professors'
 import { getSurname } from '@labreach/contract/text/surname'
 import { getNextTerm } from '@labreach/contract/term'
 import { nameLevel } from '@labreach/contract/variables'
-import { lowerFirst } from '@labreach/contract/coach/lower-first'
+import { lowerTopic } from '@labreach/contract/coach/lower-first'
 import { excerpt } from '../../../ui/text/excerpt.ts'
 import type { LetterDetails } from './compose-first-letter.ts'
+import { isDeed } from './sentence-forms.ts'
 
 /** The details of the profile and the match for a letter that is written on the day `now`. */
 export function readLetterDetails(student: Student, { professor, match }: Relationship, now: Date): LetterDetails {
   const nearest = match?.reasons.find(({ source }) => source !== 'publication')?.text ?? professor.key_interests[0]
+  // What fits may be an interest or a field, which also begins like a deed: "Distributed systems".
+  const named = new Set([...student.key_interests, ...(match?.reasons ?? []).map(({ text }) => text)].map(fold))
+  const isOwnDeed = (line: string) =>
+    isDeed(line) && !named.has(fold(line)) && line.length <= 200 && !line.endsWith('…')
   return {
     surname: getSurname(professor.name ?? ''),
     name: `${student.first_name} ${student.last_name}`.trim(),
@@ -17,19 +22,15 @@ export function readLetterDetails(student: Student, { professor, match }: Relati
     major: student.major,
     school: student.school,
     term: getNextTerm(now),
-    topic: nearest ? lowerFirst(nearest) : null,
+    topic: nearest ? lowerTopic(nearest) : null,
     isResumeAttached: professor.wishes?.attachments !== false,
-    deed: match?.reasons.map(({ yours }) => yours.trim()).find(isDeed) ?? null,
+    deed: match?.reasons.map(({ yours }) => yours.trim()).find(isOwnDeed) ?? null,
     fields: student.key_interests,
     skills: student.skills,
   }
 }
 
-/** A line that begins with a verb in the past and is short enough for a letter: "Built a six-legged robot for …". */
-const isDeed = (line: string) =>
-  /^(?:\p{L}{2,}ed|Built|Wrote|Made|Ran|Led|Taught|Won|Grew|Found)\s/u.test(line) &&
-  line.length <= 200 &&
-  !line.endsWith('…')
+const fold = (line: string) => line.trim().toLowerCase()
 
 const suggestionsMax = 3
 /** The characters of a title that a suggestion shows: two lines on a phone. */
@@ -44,7 +45,7 @@ export function suggestReasons(
   publications: readonly Publication[],
   maySeePublications: boolean,
 ): string[] {
-  const onTopic = (topic: string) => `your work on ${lowerFirst(topic)}`
+  const onTopic = (topic: string) => `your work on ${lowerTopic(topic)}`
   const onPaper = (title: string) => `your paper “${excerpt(title, '', titleMax)}”`
   const matched = (match?.reasons ?? []).flatMap(({ source, text }) => {
     if (source !== 'publication') return [onTopic(text)]

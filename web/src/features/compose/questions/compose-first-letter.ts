@@ -66,7 +66,8 @@ function stateReason(reason: string, topic: string | null): string {
 }
 
 /** What can follow "I am writing to you". */
-const cause = /^(?:because\s|after (?:your|the) [^,]*$|to (?!(?:me|my|us|our|you|your|the|an?|this|be|date)\s))/i
+const cause =
+  /^(?:because\s|(?:after|about) (?:your|the) [^,]*$|to (?!(?:me|my|us|our|you|your|the|an?|this|be|date)\s))/i
 
 function stateThought(thought: string): string {
   const words = readAnswer('thought', thought)

@@ -13,7 +13,11 @@ const ordinaryStart =
 /** The words within a sentence: phones write "Your paper". */
 export const embed = (words: string): string => (ordinaryStart.test(words) ? lowerStart(words) : words)
 
-export const lowerStart = (words: string): string => words[0]!.toLowerCase() + words.slice(1)
+export const lowerStart = (words: string): string =>
+  hasCapitals(words) ? words : words[0]!.toLowerCase() + words.slice(1)
+
+/** "LED lights" were led by nobody. */
+const hasCapitals = (words: string) => /^\p{Lu}{2}/u.test(words)
 
 /** "How you count", "the way you count" or "your 2021 article on coins". Without such a noun it may be a sentence: "your robots fold". */
 export const isThing = (words: string): boolean =>
@@ -25,16 +29,16 @@ const thing =
   /^(?:your|his|her|the|a|an|this)\s(?:[^\s.,;:]*[^\s.,;:s]\s){0,3}(?:papers?|articles?|books?|chapters?|essays?|study|studies|works?|research|projects?|talks?|lectures?|course|class|lab|group|team|thesis|reviews?|page|website|video|interview|podcast|models?|methods?|dataset|data|trials?|experiments?|exhibition|edition|translation|textbook|film|recordings?|performance|history)(?:$|[.,]|\s(?:on|about|of|in|with|from|at|for|to|by|that|which|where|and|called)\s|\s["“‘(])/i
 
 /** "Built a robot": a deed without its "I". Participles are none: "supervised learning project", "legged locomotion". */
-export const isDeed = (words: string): boolean => deed.test(words) && !noDeed.test(words)
+export const isDeed = (words: string): boolean => deed.test(words) && !noDeed.test(words) && !hasCapitals(words)
 
 const deed =
-  /^(?:(?:built|wrote|made|ran|did|led|taught|won|began|grew|drew|took|gave|found|kept|held|spent|read|learnt|sang|spoke|saw|heard|went|met|sold|knew|thought|bred|drove|blew|flew|rode|swam|dug|fed|caught|brought|became|understood)\s|(?:played|studied|worked|helped|tutored|translated|coded|programmed|designed|developed|analy[sz]ed|measured|transcribed|organi[sz]ed|managed|painted|edited|interviewed|volunteered|shadowed|assisted|collected|counted|cleaned|performed|created|tested|compared|attended|joined|started|learned|researched|noticed|wondered|watched|turned|guided|sprayed|asked|recorded|repaired|raised|planted|fixed|cooked|nursed|treated|visited|filmed|directed|acted|danced|composed|sampled|dissected|presented|explored|investigated|conducted|reviewed|surveyed|observed|supported|prepared|launched|founded|coached|mentored|sequenced|photographed|mapped|drafted|argued|debated|soldered|digiti[sz]ed|catalogued|implemented|trained)\s|(?:[a-z]+-)?[a-z]{2,}ed\s(?:an?|the|my|our|his|her|their|its|these|this|your|some|many|several|all|both|two|three|four|five|six|seven|eight|nine|ten|in|on|at|with|for|as|to|from|about|into|how|that|it|them|\d+)\s)/i
+  /^(?:(?:built|wrote|made|ran|did|led|taught|won|began|grew|drew|took|gave|found|kept|held|spent|read|learnt|sang|spoke|saw|heard|went|met|sold|knew|thought|bred|drove|blew|flew|rode|swam|dug|fed|caught|brought|became|understood)\s|(?:played|studied|worked|helped|tutored|translated|coded|programmed|designed|developed|analy[sz]ed|measured|transcribed|organi[sz]ed|managed|painted|edited|interviewed|volunteered|shadowed|assisted|collected|counted|cleaned|performed|created|tested|compared|attended|joined|started|learned|researched|noticed|wondered|watched|turned|guided|sprayed|asked|recorded|repaired|raised|planted|fixed|cooked|nursed|treated|visited|filmed|directed|acted|danced|composed|sampled|dissected|presented|explored|investigated|conducted|reviewed|surveyed|observed|prepared|launched|founded|coached|mentored|sequenced|photographed|mapped|drafted|argued|debated|soldered|digiti[sz]ed|catalogued|implemented)\s|(?:[a-z]+-)?[a-z]{2,}ed\s(?:an?|the|my|our|his|her|their|its|these|this|your|some|many|several|all|both|two|three|four|five|six|seven|eight|nine|ten|in|on|at|with|for|as|to|from|about|into|how|that|it|them|\d+)\s)/i
 const noDeed =
-  /^(?:based|related|limited|supposed|united|need|compared|given|advanced in|(?:interested|skilled|experienced|certified|qualified|involved|motivated|fascinated|inspired|impressed|surprised|confused|puzzled|excited|concerned)\s(?:in|by|with|about|at|as|that|to|for))\s/i
+  /^(?:based|organi[sz]ed crime|related|limited|supposed|united|need|compared|given|advanced in|(?:interested|skilled|experienced|certified|qualified|involved|motivated|fascinated|inspired|impressed|surprised|confused|puzzled|excited|concerned)\s(?:in|by|with|about|at|as|that|to|for))\s/i
 
 /** What "I" is missing from: "" if nothing, or "I" or "I am". */
 export function findMissingStart(words: string): string {
-  if (words.endsWith('?')) return ''
+  if (words.endsWith('?') || hasCapitals(words)) return ''
   if (amStart.test(words)) return 'I am '
   return isDeed(words) || verbStart.test(words) ? 'I ' : ''
 }
@@ -89,7 +93,7 @@ export function isQuestion(words: string): boolean {
 }
 
 const ask =
-  /^(?:(?:why|how|what|when|where|which|who|whose)|(?:what|which|whose|how (?:many|much|long|often|far|well|old|fast|large|big|strong))(?:\s(?!(?:I|we|you|he|she|it|they|the|an?|your|my|his|her|their|this|me|us|[a-z]+ed)\s)[^\s,]+|\s(?<=of\s)the){1,3})\s(?:do|does|did|(is|are|was|were)|can|could|would|should|has|have|had|will|might)\s|^(?:why not|what about|how about|what if|how come|what happens)\s/i
+  /^(?:(?:why|how(?: (?:fast|long|often|far|well|old|large|big|strong))?|what|when|where|which|who|whose)|(?:what|which|whose|how (?:many|much|long|often|far|well|old|fast|large|big|strong))(?:\s(?!(?:I|we|you|he|she|it|they|the|an?|your|my|his|her|their|this|me|us|[a-z]+ed)\s)[^\s,]+|\s(?<=of\s)the){1,3})\s(?:do|does|did|(is|are|was|were)|can|could|would|should|has|have|had|will|might)\s|^(?:why not|what about|how about|what if|how come|what happens)\s/i
 const whoStart = /^(?:who|which|how many|how much)\s(?!(?:I|we|you|he|she|it|they|is|was|the)\s)/i
 /** What makes a statement of words that begin like a question: "which of them kept it is unclear". */
 const remark =
@@ -97,4 +101,5 @@ const remark =
 const inverted =
   /^(?:do|does|did|is|are|was|were|has|have|had|can|could|would|should|will)\s(?!(?:not|never|also|only|like|love|be|been|see|seen|read|help|imagine|find|found|tried|understand|follow|speak|write|very|surprising|strange|interesting|clear|unclear|because|thinking|wondering|looking|working|reading|going|[a-z]+ed)\s)/i
 /** "You call time a table, what does it mean". */
-const appended = /,\s(?:why|(?:what|how|why|when|where|who)\s(?:do|does|did|is|are|was|were|can)\s[^,]*)$/i
+const appended =
+  /,\s(?:why|(?:what|how|why|when|where|who)\s(?:do|does|did|is|are|was|were|can)\s[^,]*|(?:do|does|did|is|are|was|were|can)\s(?:the|your|that|this|it|they|you|there)\s[^,]*)$/i

@@ -1,5 +1,5 @@
 import type { MatchReason } from '@labreach/contract/professors'
-import { lowerTopic } from '@labreach/contract/coach/lower-first'
+import { lowerFirst } from '@labreach/contract/coach/lower-first'
 import type { Pair } from '../../ui/charts/paired-lines.tsx'
 import { excerpt } from '../../ui/text/excerpt.ts'
 
@@ -34,6 +34,6 @@ const isShared = ({ yours, source, text }: MatchReason): boolean =>
 
 const makePair = ({ yours, terms, source, text, year }: MatchReason): Pair => ({
   from: excerpt(yours, terms.join(' '), lineMax, text),
-  ...(source === 'topic' ? { to: `A publication on ${lowerTopic(text)}` } : { to: text }),
+  ...(source === 'topic' ? { to: `A publication on ${lowerFirst(text)}` } : { to: text }),
   ...(source === 'publication' && { kind: year === null ? 'publication' : String(year) }),
 })

@@ -1,5 +1,5 @@
 import type { Relationship } from '@labreach/contract/professors'
-import { lowerTopic } from '@labreach/contract/coach/lower-first'
+import { lowerTopic } from '@labreach/contract/coach/lower-topic'
 import { getNextTerm } from '@labreach/contract/term'
 import { nameLevel, type TemplateStudent } from '@labreach/contract/variables'
 

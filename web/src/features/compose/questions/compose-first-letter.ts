@@ -1,5 +1,5 @@
 import type { Answers } from '@labreach/contract/professors'
-import { lowerTopic } from '@labreach/contract/coach/lower-first'
+import { lowerTopic } from '@labreach/contract/coach/lower-topic'
 import { readAnswer } from './read-answer.ts'
 import { embed, findMissingStart, isClosed, isQuestion, isSentence, isThing, lowerStart } from './sentence-forms.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lowerFirst, lowerTopic } from './lower-first.ts'
+import { lowerFirst } from './lower-first.ts'
+import { lowerTopic } from './lower-topic.ts'
 
 test.each([
   'Islamic law',

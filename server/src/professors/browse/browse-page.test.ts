@@ -155,6 +155,14 @@ test('shows Free a stable set of 300, the best matches of the resume [PLAN-11, P
   expect((await browse(student, { schools: schools[0] })).total).toBe(300)
 })
 
+test('shows Free all unlocked professors, also more than 300 that Basic has left [PLAN-50]', async () => {
+  const student = await aStudent(app)
+  await app.database.sql`
+    insert into relationships (student_id, professor_id, unlocked_at)
+    select ${student.id}, id, ${app.clock.now()} from unnest(${listIds(everybody.slice(0, 320))}::int[]) as ids (id)`
+  expect(await browse(student, { mine: 'unlocked' })).toMatchObject({ total: 320, filtered_total: 320 })
+})
+
 test('shows Free without a resume the most cited [PLAN-15]', async () => {
   const student = await aStudent(app, { resume: false })
   expect((await browse(student, { page: 3, page_size: 100 })).ids).toEqual(listIds(everybody.slice(200, 300)))

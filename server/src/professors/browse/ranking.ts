@@ -83,8 +83,9 @@ export const showsAll = ({ catalogue }: Pick<Services, 'catalogue'>, { limits }:
   limits.visibleProfessors >= catalogue.size()
 
 /**
- * The ids of the professors that a student may browse; null means all. On Free these are the unlocked professors and
- * then the best matches, up to the plan's limit. Without a resume the most cited professors replace the matches.
+ * The ids of the professors that a student may browse; null means all. On Free these are all unlocked professors, of
+ * whom Basic may have left more than the plan's limit, and then the best matches, up to that limit. Without a resume the
+ * most cited professors replace the matches.
  */
 export function computeVisibleIds(
   { catalogue }: Pick<Services, 'catalogue'>,
@@ -96,9 +97,9 @@ export function computeVisibleIds(
   const most = plan.limits.visibleProfessors
   const candidates = [...matches]
   if (candidates.length < most) candidates.push(...catalogue.mostCited(most))
-  const visible = new Set<number>()
-  for (const id of [...unlocked, ...candidates]) {
-    if (visible.size === most) break
+  const visible = new Set([...unlocked].filter((id) => catalogue.has(id)))
+  for (const id of candidates) {
+    if (visible.size >= most) break
     if (catalogue.has(id)) visible.add(id)
   }
   return visible

@@ -119,11 +119,8 @@ export const limits = {
   lettersPerProfessorWeek: 3,
   /** How long a letter is held so that the student can take it back. */
   undoMs: 10_000,
-  /**
-   * A place in a queue is confirmed by the student until this time before it leaves, or is lost. The student is asked by
-   * mail earlier.
-   */
-  placeConfirmedBeforeMs: 2 * DAY_MS,
+  /** When the student is asked by mail to confirm a place in a queue; one that is nearer when it is taken needs nothing. */
+  placeAskedBeforeMs: 4 * DAY_MS,
   /** Characters of what a professor wants to find in a letter. */
   wishContentsMax: 300,
   reportMax: 500,

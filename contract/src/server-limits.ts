@@ -43,7 +43,8 @@ export const serverLimits = {
   templatesMax: 100,
   /** Topics, and schools, that are suggested while a student types. */
   filterSuggestionsMax: 5,
-  placeAskedBeforeMs: 4 * DAY_MS,
+  /** A place in a queue is confirmed by the student until this time before it leaves, or is lost. */
+  placeConfirmedBeforeMs: 2 * DAY_MS,
   /** The newest publications of a professor in the panel beside a letter. */
   publicationsShown: 50,
   suggestedFieldsMax: 5,

@@ -34,7 +34,7 @@ const passedMs = 31 * DAY_MS
  * said when to ask again. Professors who have opted out have no dates.
  */
 export async function selectDatedLetters(db: Db, studentId: string, now: Date): Promise<DatedLetter[]> {
-  const askedUntil = new Date(now.getTime() + serverLimits.placeAskedBeforeMs)
+  const askedUntil = new Date(now.getTime() + limits.placeAskedBeforeMs)
   const sentAfter = new Date(now.getTime() - limits.followUpUntilMs)
   const passed = new Date(now.getTime() - passedMs)
   const { rows } = await sql<DatedLetter>`
@@ -43,7 +43,7 @@ export async function selectDatedLetters(db: Db, studentId: string, now: Date): 
         coalesce(answered_at, settled_at, approved_at, reserved_at) as changed_at,
         case when state = 'held' then hold end as hold, case when state = 'held' then reserved_at end as send_at,
         case when state = 'held' and hold = 'queue' and confirmed_at is null and reserved_at <= ${askedUntil}
-          then reserved_at - ${limits.placeConfirmedBeforeMs} * interval '1 millisecond' end as confirm_by,
+          then reserved_at - ${serverLimits.placeConfirmedBeforeMs} * interval '1 millisecond' end as confirm_by,
         case when state = 'sent' and follow_up_to is null and mark is null and answer is null and settled_at >= ${sentAfter}
           and not exists (
             select from outreaches other

@@ -147,14 +147,18 @@ test('a place that is not confirmed is lost, and its text is the draft again [SE
   expect(draft.body.draft).toContain('may I join?')
 })
 
-test('a place that is near when it is taken needs no confirmation [SEND-52]', async () => {
+test('a place at most four days ahead when it is taken needs no confirmation, and no mail asks for it [SEND-52]', async () => {
   const professor = await aFullProfessor()
-  app.clock.pass(5 * DAY_MS)
+  app.clock.pass(3 * DAY_MS)
   const { sender, held } = await join(professor)
-  expect(held.send_at).toBe(afterMs(2 * DAY_MS))
-  app.clock.pass(2 * DAY_MS)
+  expect(held.send_at).toBe(afterMs(4 * DAY_MS))
+  for (const _ of ['two days before', 'at its time']) {
+    await leave()
+    app.clock.pass(2 * DAY_MS)
+  }
   await leave()
   expect(await read(sender.student, held.id)).toMatchObject({ state: 'sent' })
+  expect(await app.database.sql`select asked_at from outreaches where id = ${held.id}`).toEqual([{ asked_at: null }])
 })
 
 test('letters that left late delay a place in the queue, and no window is exceeded [SEND-34]', async () => {

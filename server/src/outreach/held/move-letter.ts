@@ -1,4 +1,4 @@
-import { serverLimits } from '@labreach/contract/server-limits'
+import { limits } from '@labreach/contract/plans'
 import { findAddressedById } from '../../catalogue/addresses/professor-addresses.ts'
 import { findSharedMailboxes } from '../../quotas/shared-mailboxes.ts'
 import { Refusal } from '../../refusal.ts'
@@ -46,14 +46,14 @@ export function moveLetter(
       }
       const isQueued = held.hold === 'queue'
       const timeZone = isQueued ? held.time_zone : null
-      const from = new Date(now.getTime() + (isQueued && !held.confirmed_at ? serverLimits.placeAskedBeforeMs : 0))
+      const from = new Date(now.getTime() + (isQueued && !held.confirmed_at ? limits.placeAskedBeforeMs : 0))
       const at = await findQueueTime(services, { studentId, plan, recipient, timeZone, from, uncounted: id })
       if (followUp) requireFollowUpTime(followUp, at)
       const dueAt = held.due_at ?? now
       const isSoon = at.getTime() <= dueAt.getTime() + latestMs
       const isAllowed = isSoon || (isQueued && at.getTime() < Infinity)
       const isMoved = isAllowed && (!onlyEarlier || at < held.reserved_at)
-      const isAskedAgain = !onlyEarlier && at.getTime() - now.getTime() > serverLimits.placeAskedBeforeMs
+      const isAskedAgain = !onlyEarlier && at.getTime() - now.getTime() > limits.placeAskedBeforeMs
       await updateHeld(tx, letter, {
         place_freed: false,
         ...(isMoved && { reserved_at: at, due_at: isSoon ? dueAt : null }),

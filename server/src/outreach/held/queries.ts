@@ -1,6 +1,5 @@
 import type { Hold } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
-import { serverLimits } from '@labreach/contract/server-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { insertOutreach, type Reservation } from '../records.ts'
@@ -21,7 +20,7 @@ export async function insertHeld(
 ): Promise<number> {
   const { leaving, recipientTyped, now, ...letter } = reservation
   const { hold, sendAt, timeZone } = leaving
-  const isNear = sendAt.getTime() - now.getTime() <= limits.placeConfirmedBeforeMs
+  const isNear = sendAt.getTime() - now.getTime() <= limits.placeAskedBeforeMs
   const confirmedAt = hold === 'queue' && isNear ? now : null
   const held = { hold, timeZone, approvedAt: now, confirmedAt, recipientTyped }
   return (await insertOutreach(tx, { ...letter, now: sendAt }, held)).id
@@ -157,7 +156,7 @@ export async function updateHeld(tx: Db, { studentId, id }: LetterRef, change: C
 
 /** Confirms a place in a queue, from the time on at which the student is asked. False if the letter is in no queue. */
 export async function confirmHeld(db: Db, { studentId, id }: LetterRef, now: Date): Promise<boolean> {
-  const askedUntil = new Date(now.getTime() + serverLimits.placeAskedBeforeMs)
+  const askedUntil = new Date(now.getTime() + limits.placeAskedBeforeMs)
   const row = await db
     .updateTable('outreaches')
     .set({

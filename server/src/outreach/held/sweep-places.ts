@@ -15,10 +15,10 @@ export type PlaceDeps = Pick<Services, 'db' | 'clock' | 'suppressionHasher' | 'c
 export async function sweepPlaces(services: PlaceDeps): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  for (const { asked_at, ...letter } of await listUnconfirmed(db, now, serverLimits.placeAskedBeforeMs))
+  for (const { asked_at, ...letter } of await listUnconfirmed(db, now, limits.placeAskedBeforeMs))
     if (!asked_at) await askToConfirm(services, letter, now)
   const reason = returnReasons.unconfirmed
-  for (const { studentId, id } of await listUnconfirmed(db, now, limits.placeConfirmedBeforeMs))
+  for (const { studentId, id } of await listUnconfirmed(db, now, serverLimits.placeConfirmedBeforeMs))
     await returnHeld(services, { studentId, id, reason, unlessConfirmed: true })
   for (const letter of await listFreed(db)) await moveLetter(services, letter, { onlyEarlier: true })
 }

@@ -33,7 +33,7 @@ export async function selectLetters(
   which: { id: number } | { before: number | undefined; limit: number },
   now: Date,
 ): Promise<LetterRow[]> {
-  const askedUntil = new Date(now.getTime() + serverLimits.placeAskedBeforeMs)
+  const askedUntil = new Date(now.getTime() + limits.placeAskedBeforeMs)
   const silentSince = new Date(now.getTime() - limits.followUpAfterMs)
   const latestBefore = new Date(now.getTime() - limits.followUpUntilMs)
   const only =
@@ -64,7 +64,7 @@ export async function selectLetters(
       case when state = 'held' then hold end as hold, case when state = 'held' then reserved_at end as send_at,
       case when state = 'held' then time_zone end as time_zone,
       case when state = 'held' and hold = 'queue' and confirmed_at is null and reserved_at <= ${askedUntil}
-        then reserved_at - ${limits.placeConfirmedBeforeMs} * interval '1 millisecond' end as confirm_by,
+        then reserved_at - ${serverLimits.placeConfirmedBeforeMs} * interval '1 millisecond' end as confirm_by,
       case when state = 'returned' then failure end as returned_reason,
       mailbox_provider, is_silent and not opt_out as follow_up_due
     from letter join professors professor on professor.id = letter.professor_id

@@ -66,7 +66,7 @@ function MorningTime({ held: { send_at, time_zone }, place }: Pick<Props, 'held'
 }
 
 function QueueTime({ held: { send_at } }: Pick<Props, 'held'>) {
-  const [isFar] = useState(() => Date.parse(send_at) - Date.now() > limits.placeConfirmedBeforeMs)
+  const [isFar] = useState(() => Date.parse(send_at) - Date.now() > limits.placeAskedBeforeMs)
   return (
     <>
       Probably about <time dateTime={send_at}>{weekdayDate(send_at)}</time>; the date can move.

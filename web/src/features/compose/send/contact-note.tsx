@@ -13,7 +13,7 @@ type Props = { contact: NextContact; professor: Professor; body: string }
 export function ContactNote({ contact, professor, body }: Props) {
   const now = useMinute()
   const { at, reason, queueAt, stopped, optedOut } = withoutPast(contact, now)
-  const isFar = queueAt !== null && Date.parse(queueAt) - now > limits.placeConfirmedBeforeMs
+  const isFar = queueAt !== null && Date.parse(queueAt) - now > limits.placeAskedBeforeMs
   if (optedOut)
     return (
       <Note tone="teal" title="This professor asked not to be listed.">

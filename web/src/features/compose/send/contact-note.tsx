@@ -1,7 +1,7 @@
 import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
 import { Note } from '../../../ui/feedback/state.tsx'
-import { plural, time } from '../../../ui/text/text.ts'
+import { time } from '../../../ui/text/text.ts'
 import { weekdayDate } from '../../../ui/text/zoned-time.ts'
 import { copyLetter } from './recipient/opted-out-panel.tsx'
 import { withoutPast, type NextContact } from './next-contact.ts'
@@ -56,4 +56,5 @@ function sayReason(reason: NextContact['reason'], name: string): string {
   return `${sayMost(name)}, and others have used this week’s.`
 }
 
-const sayMost = (name: string) => `${name} gets at most ${plural(limits.lettersPerProfessorWeek, 'letter')} a week`
+// Without the number: a professor may have lowered it, and that is the professor's own affair.
+const sayMost = (name: string) => `${name} gets a limited number of letters a week`

@@ -1,9 +1,10 @@
-import { actOnMe, getMe } from '@labreach/contract/account'
+import { actOnMe, getMe, requestPasswordReset, resetPassword } from '@labreach/contract/account'
 import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { clearGoogleToken } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
-import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
+import { aConfirmedStudent, anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
 import { completeGoogleFlow, connectGoogle } from '../../test/google.ts'
+import { getLink, waitForMails } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
 import { sweepAll } from '../sweep.ts'
 
@@ -16,7 +17,7 @@ const readUsed = async (as: AStudent) => {
 
 /** A student with some uses of each quota, and the address of their Google account. */
 async function aBusyStudent() {
-  const student = await aStudent(app)
+  const student = await aConfirmedStudent(app)
   const email = await connectGoogle(app, student)
   await anUnlocked(app, { by: student, at: new Date(app.clock.now().getTime() - 2 * WEEK_MS) })
   const professor = await anUnlocked(app, { by: student })
@@ -50,6 +51,17 @@ test('so does a second account to which the Google account moves, and no use cou
   await connect(second, email)
   expect(await readUsed(second)).toEqual([1, 2, 0, 1])
   await deleteAccount(student)
+  expect(await readUsed(second)).toEqual([1, 2, 0, 1])
+})
+
+test('so does one that connects it after a reset of the password has disconnected it [PLAN-40]', async () => {
+  const { student, email } = await aBusyStudent()
+  await app.call(requestPasswordReset, { body: { email: student.email } })
+  const [mail] = await waitForMails(app, student.email, 1, { subject: 'Set a new password' })
+  const body = { token: getLink(mail!).get('token')!, password: 'violet kettle 81' }
+  expect((await app.call(resetPassword, { body })).status).toBe(200)
+  const second = await aStudent(app)
+  await connect(second, email)
   expect(await readUsed(second)).toEqual([1, 2, 0, 1])
 })
 

@@ -5,6 +5,7 @@ import { hashToken } from '../../encryption.ts'
 import { findVerifiedAddress } from '../../mailbox/addresses.ts'
 import { findGrant, removeGrant, type Grant } from '../../mailbox/grants.ts'
 import { queueRevocation } from '../../mailbox/revoke-access.ts'
+import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
 import { insertBrowserProof } from '../browser-proofs.ts'
 import { confirmAddress } from '../email/confirm-address.ts'
@@ -146,6 +147,7 @@ async function disconnectForeignMailbox(
 ): Promise<void> {
   if (!grant || (grant.encrypted && mailbox?.toLowerCase() === address.toLowerCase())) return
   await removeGrant(tx, change.studentId)
+  await storeUses(tx, change.studentId, services.clock.now(), false)
   await queueRevocation(tx, services, grant)
   await recordChange(tx, services, {
     ...change,

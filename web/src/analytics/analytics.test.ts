@@ -2,13 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConsent } from './consent.ts'
 import { purchaseEvent } from './events.ts'
 import { createPageViews } from './page-views.ts'
-import { loadTag } from './tag.ts'
 import { track, trackException } from './track.ts'
 
 type Script = { async: boolean; src: string }
 const head: Script[] = []
+let loadTag: (id: string) => void
+let stopTag: (id: string) => void
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Each test is a page of its own.
+  vi.resetModules()
+  ;({ loadTag, stopTag } = await import('./tag.ts'))
   vi.useFakeTimers()
   head.length = 0
   vi.stubGlobal('window', {})
@@ -92,6 +96,23 @@ test('gtag.js gets each event, with a URL that does not contain the search text'
     ['event', 'page_view', { page_path: '/browse', page_title: 'Browse', ...at('/browse') }],
     ['event', 'logout', at('/browse')],
   ])
+})
+
+test('a tag gets no more events after the consent is withdrawn, and a page loads it once [ANALYTICS-8]', () => {
+  for (const id of ['G-XYZ9', 'GTM-ABC1']) {
+    track('login', { method: 'google' })
+    loadTag(id)
+    loadTag(id)
+    expect(head).toHaveLength(1)
+    const read = pushed()
+    const before = read.length
+    stopTag(id)
+    track('logout', {})
+    loadTag(id)
+    expect(read).toHaveLength(before)
+    expect(head).toHaveLength(1)
+    expect(window).toMatchObject({ [`ga-disable-${id}`]: true })
+  }
 })
 
 test('the choice of a visitor is stored until they change it', () => {

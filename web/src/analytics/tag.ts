@@ -1,9 +1,20 @@
+declare global {
+  interface Window {
+    [disabled: `ga-disable-${string}`]: boolean
+  }
+}
+
+/** Whether this page has loaded or stopped the tag. After that only a reload can load it, without the events so far. */
+let isSettled = false
+
 /**
  * Loads Google's tag for a measurement id (`G-…`) or a Tag Manager container (`GTM-…`). A container reads the events in
  * `window.dataLayer` itself. gtag.js needs each event as a call, with the URL given explicitly and automatic page views
  * switched off: by itself it would send the query string.
  */
 export function loadTag(id: string): void {
+  if (isSettled) return
+  isSettled = true
   const layer = (window.dataLayer ??= [])
   const isContainer = id.startsWith('GTM-')
   /** The path of the last page view. gtag.js would send the whole URL, which contains the search text. */
@@ -37,4 +48,11 @@ export function loadTag(id: string): void {
     path = parameters.page_path ?? path
     gtag('event', event, { ...parameters, ...pageFields() })
   }
+}
+
+/** Stops the tag: the list that it reads gets no more events, and gtag.js sends none of its own. */
+export function stopTag(id: string): void {
+  isSettled = true
+  delete window.dataLayer
+  window[`ga-disable-${id}`] = true
 }

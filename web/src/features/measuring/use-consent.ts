@@ -7,7 +7,12 @@ const consent = createConsent(localStorage)
 const listeners = new Set<() => void>()
 const listen = (listener: () => void) => {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  // Another tab has changed it.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }
 
 /**
@@ -23,6 +28,9 @@ export function useConsent() {
     setAgreed: (next: boolean) => {
       consent.set(next)
       for (const listener of listeners) listener()
+      // Only a reload ends all of a container of tags. /privacy, where the choice is changed, has no text to lose; other
+      // tabs may have, and only stop the tag.
+      if (agreed !== null) location.reload()
     },
   }
 }

@@ -22,9 +22,11 @@ test('the error page shows the title and message of the URL as plain text [ERROR
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No luck')
 })
 
-test('an unknown path is a 404 page with three links [ERROR-4]', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page).toHaveTitle('404 Not Found · Labreach')
+test('an unknown path is a 404 page with three links, also below a page [ERROR-4]', async ({ page }) => {
+  for (const path of ['/privacy/no/such/page', '/no/such/page']) {
+    await page.goto(path)
+    await expect(page).toHaveTitle('404 Not Found · Labreach')
+  }
   await expectText(page, 'Go to Home')
   await expectText(page, 'Browse Professors')
   await expect(page.getByRole('link', { name: 'Browse Professors' })).toHaveAttribute('href', '/browse')

@@ -1,4 +1,4 @@
-import { createRootRoute } from '@tanstack/react-router'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { shownParameter } from '../ui/text/text.ts'
 import { NotFoundPage } from './not-found.tsx'
 import { Root, showError } from './root.tsx'
@@ -12,6 +12,12 @@ export const rootRoute = createRootRoute({
     return error ? { error } : {}
   },
   beforeLoad: showError,
-  notFoundComponent: NotFoundPage,
+})
+
+/** Also matches an unknown path below a page, which otherwise counts as that page. */
+export const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
   staticData: { title: '404 Not Found' },
+  component: NotFoundPage,
 })

@@ -21,7 +21,7 @@ export function Root() {
 
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   // The path of an unknown page is arbitrary input and is not tracked.
-  const isPage = useMatches({ select: (matches) => matches.length > 1 })
+  const isPage = useMatches({ select: (matches) => matches.at(-1)?.routeId !== '/$' })
   const path = isPage ? pathname : '/not-found'
   const isMeasured = useMatches({ select: (matches) => !matches.at(-1)?.staticData.isUnmeasured })
   const [trackPageView] = useState(createPageViews)

@@ -5,7 +5,7 @@ import { entryRoutes } from './entry/entry-routes.ts'
 import { ErrorDetails } from './error.tsx'
 import { openRoutes } from './open-routes.tsx'
 import { professorRoutes } from './professor/professor-routes.ts'
-import { rootRoute } from './root-route.ts'
+import { notFoundRoute, rootRoute } from './root-route.ts'
 import { studentRoute } from './student-routes.ts'
 
 declare module '@tanstack/react-router' {
@@ -26,7 +26,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const routeTree = rootRoute.addChildren([...entryRoutes, studentRoute, ...openRoutes, ...professorRoutes])
+const routeTree = rootRoute.addChildren([
+  ...entryRoutes,
+  studentRoute,
+  ...openRoutes,
+  ...professorRoutes,
+  notFoundRoute,
+])
 
 /** Creates the router. Query parameters are not parsed as JSON, so that a code of digits remains a string. */
 export function createAppRouter() {

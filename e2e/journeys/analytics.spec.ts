@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect } from '../fixtures/test.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type TestSite } from '../fixtures/test.ts'
 import { openLetterWithMailbox } from '../fixtures/composer.ts'
 import { composeAndSend, connectGoogle, register, unlockOne } from '../fixtures/student-steps.ts'
 import { failNext, resumeIn, signInNewStudent, test } from '../fixtures/signed-in.ts'
@@ -85,6 +85,17 @@ test('events describe what a student does, without names, addresses or texts of 
   for (const text of [subject, lastLine, 'Entomology', 'eyJ']) expect(everything, text).not.toContain(text)
 })
 
+test('an unknown path counts as /not-found, also below a page [ANALYTICS-5, ANALYTICS-7]', async ({ page }) => {
+  const events = await recordEvents(page)
+  for (const path of ['/students/Wilhelmina', '/privacy/Wilhelmina']) {
+    events.splice(0)
+    await page.goto(path)
+    await expect
+      .poll(() => events)
+      .toEqual([{ event: 'page_view', page_path: '/not-found', page_title: '404 Not Found' }])
+  }
+})
+
 test('a payment event contains its outcome and one Basic Plan in USD [ANALYTICS-1, ANALYTICS-6]', async ({
   page,
   site,
@@ -92,7 +103,12 @@ test('a payment event contains its outcome and one Basic Plan in USD [ANALYTICS-
   const events = await recordEvents(page)
   await signInNewStudent(page, site)
   await page.route('**/api/verify-payment/', (route) => route.fulfill({ json: { status: 'paid', amount: 3 } }))
+  // The student reloads the page before the first verification is answered.
+  await page.route('**/api/verify-payment/', () => undefined, { times: 1 })
+  const verification = page.waitForRequest('**/api/verify-payment/')
   await page.goto('/payment/success?session_id=cs_test_counted')
+  await verification
+  await page.reload()
   await expect
     .poll(() => filterByName(events, 'purchase'))
     .toEqual([
@@ -158,22 +174,32 @@ test('events of templates, AI and failures contain their kind [ANALYTICS-1]', as
   expect(JSON.stringify(events)).not.toContain('Wilhelmina')
 })
 
-test('a site that measures use asks for consent, and loads no tag without it [ANALYTICS-8]', async ({ page, site }) => {
-  await page.route('**/api/site/', async (route) => {
+/** A site that measures use: returns the URLs of the loaded tags. A tag remembers the list that it reads. */
+async function measureUse(context: BrowserContext, site: TestSite): Promise<string[]> {
+  await context.route('**/api/site/', async (route) => {
     const response = await route.fetch()
     return route.fulfill({ response, json: { ...((await response.json()) as object), measurement_id: 'G-TEST123' } })
   })
   // The server of these journeys measures nothing, so its CSP forbids the tag.
-  await page.route(`${site.url}/terms`, async (route) => {
+  await context.route(new RegExp(`^${site.url}/(terms|privacy)$`), async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': _, ...headers } = response.headers()
     return route.fulfill({ response, headers })
   })
   const tags: string[] = []
-  await page.route('https://www.googletagmanager.com/**', (route) => {
+  await context.route('https://www.googletagmanager.com/**', (route) => {
     tags.push(route.request().url())
-    return route.fulfill({ contentType: 'text/javascript', body: '' })
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.readByTag = window.dataLayer' })
   })
+  return tags
+}
+
+test('a site that measures use asks for consent, and loads no tag without it [ANALYTICS-8]', async ({
+  context,
+  page,
+  site,
+}) => {
+  const tags = await measureUse(context, site)
   const question = page.getByRole('region', { name: 'Measuring' })
 
   await page.goto('/terms')
@@ -191,6 +217,38 @@ test('a site that measures use asks for consent, and loads no tag without it [AN
   await page.reload()
   await expect.poll(() => tags).toHaveLength(2)
   await expect(question).toHaveCount(0)
+})
+
+test('a withdrawn consent ends the counting at once, in other tabs too [ANALYTICS-8]', async ({
+  context,
+  page,
+  site,
+}) => {
+  const tags = await measureUse(context, site)
+  await page.goto('/privacy')
+  await page.getByRole('region', { name: 'Measuring' }).getByRole('button', { name: 'Yes, count' }).click()
+  const other = await context.newPage()
+  await other.goto('/terms')
+  const getLists = (tab: Page) =>
+    tab.evaluate(() => {
+      const { readByTag, dataLayer } = window as { readByTag?: unknown[]; dataLayer?: unknown[] }
+      return { read: JSON.stringify(readByTag ?? null), written: JSON.stringify(dataLayer ?? []) }
+    })
+  for (const tab of [page, other]) await expect.poll(async () => (await getLists(tab)).read).toContain('page_view')
+  const { read } = await getLists(other)
+
+  await page.getByRole('button', { name: 'Stop counting' }).click()
+  await expect(page.getByRole('button', { name: 'Allow counting' })).toBeVisible()
+  await expect.poll(async () => (await getLists(page)).read, 'the page has no tag').toBe('null')
+  await expect.poll(async () => (await getLists(other)).written).not.toContain('page_view')
+  await other.getByRole('link', { name: 'Privacy' }).first().click()
+  await expect.poll(async () => (await getLists(other)).written).toContain('page_view')
+  expect((await getLists(other)).read).toBe(read)
+  expect(tags).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'Allow counting' }).click()
+  await expect.poll(async () => (await getLists(page)).read).toContain('page_view')
+  expect(tags).toHaveLength(3)
 })
 
 test('a site that measures nothing does not ask for consent [ANALYTICS-8]', async ({ page }) => {

@@ -43,7 +43,7 @@ test('a payment in progress is verified until it is paid; then the page shows th
   await page.waitForURL('**/browse*')
 })
 
-test('after 30 seconds in progress the page stops verifying, and a button verifies again [PAYMENT-10]', async ({
+test('after 30 seconds in progress the page stops verifying, and a button verifies again [PAYMENT-10, PAYMENT-11]', async ({
   page,
   site,
 }) => {
@@ -75,6 +75,11 @@ test('after 30 seconds in progress the page stops verifying, and a button verifi
   await page.getByRole('button', { name: 'Check Again' }).click()
   await page.clock.runFor(2_000)
   await expect(heading(page, 'You are on the Basic Plan')).toBeVisible()
+  const events = await page.evaluate(() =>
+    (window as unknown as { dataLayer: { event: string }[] }).dataLayer.map(({ event }) => event),
+  )
+  const payments = events.filter((event) => /^(payment|purchase)/.test(event))
+  expect(payments, 'a payment in progress has not failed').toEqual(['payment_success', 'purchase'])
 })
 
 test('a payment that cannot be verified shows an error and a link to the support [PAYMENT-12, PAYMENT-13]', async ({

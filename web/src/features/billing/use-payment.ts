@@ -6,6 +6,7 @@ import { purchaseEvent } from '../../analytics/events.ts'
 import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
+import { tryToStore } from '../../credentials/stored-value.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { paymentFailure, type PaymentFailure } from './payment-failure.ts'
 import { waitForPayment } from './wait-for-payment.ts'
@@ -27,7 +28,9 @@ export function usePayment(sessionId: string | undefined): PaymentState {
   const onPaid = (amount: number) => {
     const transactionId = sessionId ?? ''
     // Reloading the page or returning to it is not another purchase.
-    if (isFirstVisit()) {
+    const key = `counted_payment_${transactionId}`
+    if (sessionStorage.getItem(key) === null) {
+      tryToStore(sessionStorage, key, 'yes')
       track('payment_success', { transaction_id: transactionId })
       track('purchase', purchaseEvent(transactionId, amount))
     }
@@ -48,7 +51,7 @@ export function usePayment(sessionId: string | undefined): PaymentState {
         throw error
       })
       if (payment.status === 'paid') onPaid(payment.amount)
-      else track('payment_failure', { code: payment.status })
+      else if (payment.status !== 'processing') track('payment_failure', { code: payment.status })
       return payment
     },
     enabled: sessionId !== undefined,
@@ -69,9 +72,4 @@ export function usePayment(sessionId: string | undefined): PaymentState {
   if (query.data?.status === 'processing' && !query.error) return { name: 'waiting', retry }
   const failure = paymentFailure(query.error, query.data)
   return { name: 'error', failure, ...(sessionId && { retry }) }
-}
-
-const isFirstVisit = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry === undefined || (entry as PerformanceNavigationTiming).type === 'navigate'
 }

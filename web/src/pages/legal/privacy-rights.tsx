@@ -54,7 +54,8 @@ export const rights: readonly LegalSection[] = [
               <code>return_to</code>, <code>google_return</code>, <code>second_step</code>, <code>remember_me</code> and{' '}
               <code>signup_ref</code>: to come back to the same page after signing in or after Google, and who invited
               you; <code>link_…</code>: a link from one of our mails, so that a reload does not lose it;{' '}
-              <code>tsr-scroll-restoration…</code>: how far you had scrolled.
+              <code>counted_payment…</code>: that a payment was counted; <code>tsr-scroll-restoration…</code>: how far
+              you had scrolled.
             </dd>
           </div>
           <div>

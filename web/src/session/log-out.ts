@@ -13,11 +13,12 @@ const timeoutMs = 3_000
 
 /** Ends the session on the server (best effort) and removes it from this browser. */
 export async function logOut(client: QueryClient): Promise<void> {
+  // If the session has ended at the server, the call removes the student from this browser.
+  const id = session.studentId()
   await call(logout, {}, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) =>
     console.warn('The logout call failed.', error),
   )
   track('logout', {})
-  const id = session.studentId()
   session.close()
   forgetHeldLetters()
   // Unsent letters of another student, whose session expired in this browser, remain until that student signs in.

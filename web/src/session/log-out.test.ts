@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { aStudent } from './a-student.ts'
+import { MemoryStore } from './memory-store.ts'
+
+/** Its keys are its own, as those of a browser's store. */
+const aStore = () =>
+  new Proxy(new MemoryStore(), {
+    ownKeys: (store) => [...store.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    get: (store, name) => Reflect.get(store, name).bind(store),
+  })
+vi.stubGlobal('localStorage', aStore())
+vi.stubGlobal('sessionStorage', aStore())
+vi.stubGlobal('window', new EventTarget())
+vi.stubGlobal('location', new URL('https://labreach.example/browse'))
+vi.stubGlobal('fetch', async () => Response.json({ error: 'No session.', code: 'session_ended' }, { status: 401 }))
+// Another test file may have loaded the session, with its own stores.
+vi.resetModules()
+const { session } = await import('../credentials/session.ts')
+const { logOut } = await import('./log-out.ts')
+
+test('a logout removes the texts of the student also if the server has ended the session [SESSION-13]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  session.open({ access_token: 'a', refresh_token: 'r', user: { ...aStudent, id: 'ana' } }, true, Date.now())
+  for (const key of ['letter_', 'letter_key_', 'letter_answers_', 'letter_places_', 'unsaved_'])
+    for (const student of ['ana', 'ben']) localStorage.setItem(`${key}${student}_7`, 'text')
+  await logOut(new QueryClient())
+  expect(Object.keys(localStorage).filter((key) => !key.includes('_ben_'))).toEqual([])
+  expect(Object.keys(localStorage)).toHaveLength(5)
+})

@@ -14,8 +14,8 @@ import { session } from '../../credentials/session.ts'
 export const loginFailed = 'Login failed. Please try again.'
 
 /**
- * Returns a function that stores a new session. It opens the requested page or /browse after a second, in which the
- * form shows that the sign-in succeeded.
+ * Returns a function that stores a new session. After a second, in which the form shows that the sign-in succeeded, it
+ * opens the requested page or /browse, and /browse after a registration.
  */
 export function useSignIn() {
   const client = useQueryClient()
@@ -37,7 +37,9 @@ export function useSignIn() {
     // The filters may be of another student, whose session ended with the browser.
     forgetFilters()
     forgetReferral()
-    const returnPath = takeReturn(newSession.user.id)
+    const requestedPath = takeReturn(newSession.user.id)
+    // A new student sees professors first.
+    const returnPath = event === 'login' ? requestedPath : undefined
     if (returnPath) setOpening('the page you asked for')
     timer.current = setTimeout(() => router.history.push(returnPath ?? '/browse'), timers.redirectAfterLoginMs)
   }

@@ -73,6 +73,9 @@ test('a failed registration leaves the input unchanged; a new account leads to /
   page,
   site,
 }) => {
+  // A new student sees professors first, also after asking for another page.
+  await page.goto('/outreach')
+  await page.waitForURL('**/login')
   await upload(page, site)
   await waitForMatches(page)
   await page.getByRole('checkbox').check()
@@ -189,7 +192,7 @@ test('an expired session is reported for 10 seconds and removed from the URL [RE
   await expect(page.getByText(expired)).toBeHidden()
 })
 
-test('a referred visitor can sign up only with Google, after ten seconds or at once [REGISTER-23, GOOGLE-3]', async ({
+test('a referred visitor can sign up only with Google, after ten seconds or at once [REGISTER-23, GOOGLE-2, GOOGLE-3]', async ({
   page,
   site,
 }) => {
@@ -209,6 +212,13 @@ test('a referred visitor can sign up only with Google, after ten seconds or at o
   await expect(page.getByRole('timer')).toHaveText('You are sent to Google in 10 seconds.')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(googleButton(page)).toBeVisible()
+
+  await googleButton(page).click()
+  await page.getByRole('checkbox').uncheck()
+  await page.getByRole('button', { name: 'Continue now' }).click()
+  await expect(page.getByText(/^Please read and agree to the Terms/)).toBeVisible()
+  await expect(googleButton(page)).toBeVisible()
+  await page.getByRole('checkbox').check()
 
   const isConsentPage = (url: URL) => url.pathname === '/o/oauth2/v2/auth'
   await googleButton(page).click()

@@ -17,7 +17,7 @@ const secondsBeforeLeaving = timers.googleSignupMs / 1_000
 type Props = {
   token: string | null
   referral: string | undefined
-  /** Shows what is missing before a signup. Returns whether nothing is. */
+  /** Shows what is missing before a signup, also what became so during the countdown. Returns whether nothing is. */
   checkForm: () => boolean
   /** The temporary token has expired. */
   onTokenExpired: () => void
@@ -32,6 +32,7 @@ export function GoogleSignup({ token, referral, checkForm, onTokenExpired }: Pro
   const client = useQueryClient()
 
   async function leave() {
+    if (!checkForm()) return setSecondsLeft(null)
     setSecondsLeft(null)
     storeRemember(true)
     try {

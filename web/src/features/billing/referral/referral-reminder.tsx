@@ -6,7 +6,6 @@ import { ClaimButton } from './claim-button.tsx'
 import { ReferralCount } from './referral-count.tsx'
 import { copyReferralLink } from './referral-link.ts'
 import styles from './referral-reminder.module.css'
-import { canClaimTrial } from './referral.ts'
 
 /** The short form of the referral card for the sidebar. */
 export function ReferralReminder({ student }: { student: Student }) {
@@ -14,18 +13,15 @@ export function ReferralReminder({ student }: { student: Student }) {
     <section className={styles.card} aria-label="Invite a friend">
       <p className={styles.title}>A free week of {trialPlan.label}</p>
       <ReferralCount referrals={student.number_of_referrals} />
-      {canClaimTrial(student) ? (
-        <ClaimButton student={student} />
-      ) : (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconCopy size={16} aria-hidden="true" />}
-          onClick={() => void copyReferralLink(student.id)}
-        >
-          Copy Your Link
-        </Button>
-      )}
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconCopy size={16} aria-hidden="true" />}
+        onClick={() => void copyReferralLink(student.id)}
+      >
+        Copy Your Link
+      </Button>
+      <ClaimButton student={student} />
     </section>
   )
 }

@@ -47,9 +47,11 @@ test('an error in the URL is shown after the redirect of a guard [ALERT-6, SESSI
   await expect(alert(page)).toHaveText('Google refused.')
 
   await signInNewStudent(page, site)
-  await open(page, 'Already in.', '/login')
-  await page.waitForURL(/\/browse$/)
-  await expect(alert(page)).toHaveText('Already in.')
+  for (const path of ['/login', '/']) {
+    await open(page, `Already in: ${path}`, path)
+    await page.waitForURL(/\/browse$/)
+    await expect(alert(page)).toHaveText(`Already in: ${path}`)
+  }
 })
 
 test('a click anywhere on an alert closes it [ALERT-2]', async ({ page }) => {

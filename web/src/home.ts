@@ -29,7 +29,10 @@ import fonts from './ui/theme/fonts.css?url'
 // The script of the landing page. The page itself is rendered at build time (pages/home.tsx). A signed-in student is
 // redirected, also when the browser restores the page from its back/forward cache.
 const leaveIfSignedIn = () => {
-  if (session.isValid()) location.replace('/browse')
+  if (!session.isValid()) return
+  // /browse shows the parameter `error`.
+  const error = new URLSearchParams(location.search).get('error')
+  location.replace(error ? `/browse?${new URLSearchParams({ error })}` : '/browse')
 }
 leaveIfSignedIn()
 createPageViews()('/', 'Home')

@@ -40,15 +40,17 @@ export async function storeMissingSuppressions({
  * Stores the suppressions of one opt-out, and schedules the erasure of the record 30 days later. It hashes all known ids of
  * the person, and the name and the stored and looked-up addresses in each of their rows. Earlier hashes remain, even if
  * an import has replaced an address since.
+ * @param addresses further addresses of the person.
  */
 export async function storeSuppressions(
   tx: Db,
   suppressionHasher: SuppressionHasher,
   scholarId: string,
   now: Date,
+  addresses: readonly string[] = [],
 ): Promise<void> {
   const personHash = suppressionHasher.hashId(scholarId)
-  const hashes = await computeHashes(tx, suppressionHasher, await findPersonIds(tx, scholarId))
+  const hashes = await computeHashes(tx, suppressionHasher, await findPersonIds(tx, scholarId), addresses)
   const added = await insertSuppressions(tx, personHash, hashes)
   const eraseAfter = new Date(now.getTime() + limits.optOutErasedAfterMs)
   const optOut = await tx
@@ -92,6 +94,7 @@ async function computeHashes(
   tx: Db,
   suppressionHasher: SuppressionHasher,
   ids: readonly string[],
+  further: readonly string[],
 ): Promise<SuppressionHash[]> {
   const rows = await tx
     .selectFrom('professors')
@@ -99,7 +102,7 @@ async function computeHashes(
     .select(['name', 'school_name', 'professors.email as stored', 'email_lookups.email as looked_up'])
     .where('scholar_id', 'in', ids)
     .execute()
-  const addresses = rows.flatMap(({ stored, looked_up }) => [stored, looked_up]).filter((one) => one !== null)
+  const known = rows.flatMap(({ stored, looked_up }) => [stored, looked_up]).filter((one) => one !== null)
   // In both forms: another source may write a space or a hyphen where this one joins.
   const names = new Set(
     rows
@@ -108,7 +111,7 @@ async function computeHashes(
   )
   return [
     ...ids.map((id) => ({ kind: 'id' as const, hash: suppressionHasher.hashId(id) })),
-    ...addresses.map((address) => ({ kind: 'address' as const, hash: suppressionHasher.hashAddress(address) })),
+    ...[...known, ...further].map((address) => ({ kind: 'address' as const, hash: suppressionHasher.hashAddress(address) })),
     ...[...names].map((name) => ({ kind: 'name' as const, hash: suppressionHasher.hashName(name) })),
   ]
 }

@@ -14,6 +14,7 @@ import { findPersonRowIds } from '../../catalogue/opt-outs/same-person.ts'
 import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { recipientOtherProfessor } from '../errors.ts'
 import { chooseRecipientAddress } from './recipient.ts'
+import { isWrittenToHidden } from './written-addresses.ts'
 
 /**
  * The recipient of a letter. `professorIds` are the ids of all catalogue rows of one person; `addresses` are all
@@ -69,7 +70,7 @@ export async function lockRecipient(
 
 /**
  * Whether a person whom this letter reaches has opted out: by a row of the person, by a row with one of these
- * addresses, or by the hash of an address, which remains after the erasure of a row.
+ * addresses, by a letter that went to one of them, or by the hash of an address, which remains after the erasure of a row.
  */
 export async function hasOptedOut(
   db: Db,
@@ -78,5 +79,6 @@ export async function hasOptedOut(
 ): Promise<boolean> {
   if (await hasHiddenRow(db, professorIds)) return true
   for (const address of addresses) if (await isOptedOutAddress(db, suppressionHasher, address)) return true
-  return (await findByAddress(db, addresses)).some((row) => row.opt_out)
+  if ((await findByAddress(db, addresses)).some((row) => row.opt_out)) return true
+  return isWrittenToHidden(db, addresses)
 }

@@ -10,7 +10,7 @@ export async function removeMe({ db, clock, catalogue, suppressionHasher, jobs }
   const removed = await db.transaction().execute(async (tx) => {
     const { ids, contact } = await requirePage({ db: tx, clock }, token)
     const rows = await recordOptOut(tx, suppressionHasher, ids, { now: clock.now() })
-    await releaseOptOuts(tx, suppressionHasher, ids, clock.now())
+    await releaseOptOuts(tx, suppressionHasher, ids, clock.now(), true)
     // The links that open the page, and the opened pages; the undo links remain.
     await deletePageLinks(tx, ids, ['open', 'page'])
     await jobs.add(tx, 'append_suppressions', {})

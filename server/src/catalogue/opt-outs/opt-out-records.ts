@@ -86,24 +86,32 @@ export async function lockDueOptOut(tx: Db, now: Date): Promise<string | undefin
 /**
  * Releases opt-outs that wait for the operator, so they are erased at their usual time, also after a restore. Returns the
  * number.
+ * @param isProved whether the professors have proved who they are: reversing a wave of the public form then leaves these out.
  */
 export async function releaseOptOuts(
   tx: Db,
   { hashId, keyFingerprint }: Pick<SuppressionHasher, 'hashId' | 'keyFingerprint'>,
   ids: readonly string[],
   now: Date,
+  isProved = false,
 ): Promise<number> {
   const released = await tx
     .updateTable('opt_outs')
-    .set({ held: false })
+    .set({ held: false, ...(isProved && { origin: null }) })
     .where('scholar_id', 'in', ids)
-    .where('held', '=', true)
-    .returning('scholar_id')
+    .where(({ eb, or }) => or([eb('held', '=', true), ...(isProved ? [eb('origin', 'is not', null)] : [])]))
+    .returning(['scholar_id', 'origin'])
     .execute()
-  for (const { scholar_id } of released) {
-    const person = hashId(scholar_id)
-    await addSuppressionLine(tx, { kind: 'opted_out', at: now, key: keyFingerprint, person, hashes: [], held: false })
-  }
+  for (const { scholar_id, origin } of released)
+    await addSuppressionLine(tx, {
+      kind: 'opted_out',
+      at: now,
+      key: keyFingerprint,
+      person: hashId(scholar_id),
+      hashes: [],
+      held: false,
+      ...(origin && { network: origin }),
+    })
   return released.length
 }
 

@@ -75,3 +75,23 @@ test('an opt-out that waits for the operator waits also after a restore, unless 
   expect(await read()).toEqual([{ ...before[0], held: false }])
   expect(await relistProfessors(services, { since })).toEqual([professor.name])
 })
+
+test('reversing a wave leaves out those who proved it later, also after a restore [OPTOUT-61]', async () => {
+  const since = app.clock.now()
+  const [proved, other] = [await aProfessor(app), await aProfessor(app)]
+  await leaveByForm(app, proved)
+  await leaveByForm(app, other)
+  const before = await sql`select * from opt_outs where scholar_id = ${proved.scholarId}`
+  await leaveByLink(app, proved)
+  // The backup is older than the proof, or than both.
+  for (const restore of [
+    () => sql`update opt_outs set origin = ${before[0]!.origin} where origin is null`,
+    forgetOptOuts,
+  ]) {
+    await restore()
+    await apply()
+    expect(await relistProfessors(services, { since })).toEqual([other.name])
+    await leaveByForm(app, other)
+  }
+  expect(await sql`select opt_out from professors where id = ${proved.id}`).toEqual([{ opt_out: true }])
+})

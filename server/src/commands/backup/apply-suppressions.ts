@@ -51,7 +51,8 @@ function findLastState(lines: readonly SuppressionLine[]): { optedOut: Suppresse
     if (kind === 'relisted') states.set(key, personHash)
     else if (kind === 'erased') states.set(key, { ...state, erased: true })
     else {
-      const { held, network = state.network } = line
+      // Each line names the network, until the professor has proved who they are.
+      const { held, network } = line
       states.set(key, {
         ...state,
         at: hashes.length > 0 ? state.at : at,

@@ -53,7 +53,8 @@ export async function reapplyOptOuts(
         networkHash: person.network,
         held: person.held ?? false,
       })
-      if (person.held === false) await releaseOptOuts(tx, suppressionHasher, ids, clock.now())
+      if (person.held === false)
+        await releaseOptOuts(tx, suppressionHasher, ids, clock.now(), person.network === undefined)
       if (person.erased && rows.length > 0) await eraseProfessor(tx, suppressionHasher, scholarId, clock.now())
       return person.erased || !before ? Math.sign(rows.length) : 0
     })

@@ -102,7 +102,7 @@ export function optOutPerson(
     if (!found.opt_out && isTold) await jobs.add(tx, 'removal_mail', { professor_id: professorId })
     const ids = await findPersonIds(tx, found.scholar_id)
     const rows = await recordOptOut(tx, suppressionHasher, ids, { now: clock.now() })
-    await releaseOptOuts(tx, suppressionHasher, ids, clock.now())
+    await releaseOptOuts(tx, suppressionHasher, ids, clock.now(), true)
     await jobs.add(tx, 'append_suppressions', {})
     return rows
   })

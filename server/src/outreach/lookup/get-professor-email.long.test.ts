@@ -7,7 +7,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
 import { aSender } from '../../../test/google.ts'
 import { listSentMails, writeLetter } from '../../../test/letters.ts'
+import { leaveByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { relistProfessor } from '../../catalogue/opt-outs/relist-professor.ts'
 import { createHomepages } from '../../services/homepages/public-homepages.ts'
 import { insertValues } from '../../../test/insert-values.ts'
 
@@ -187,6 +189,35 @@ test('refuses a professor who is locked, unknown or opted out, by Scholar id or 
   await app.database.sql`update professors set opt_out = true where id = ${gone.id}`
   expect(await lookUp(gone.scholarId)).toMatchObject({ status: 409, body: { code: 'opted_out' } })
   expect(site.requests).toBe(0)
+  await app.database.sql`update professors set opt_out = false where id = ${gone.id}`
+})
+
+test('the homepage of somebody who has opted out is not read for another row, nor is a found address returned [OPTOUT-62]', async () => {
+  const shared = `${homepage}/shared`
+  const [gone, earlier, later] = [
+    await aProfessor(app, { email: null, homepage: shared }),
+    await anAda({ homepage: shared }),
+    await anAda({ homepage: shared }),
+  ]
+  expect((await lookUp(earlier.scholarId)).body.email).toBe('ada.lovelace@cs.example.edu')
+  await leaveByLink(app, gone)
+  for (const { scholarId } of [earlier, later])
+    expect(await lookUp(scholarId)).toMatchObject({ status: 200, body: { email: '' } })
+  expect(site.requests).toBe(1)
+})
+
+test('an address of somebody who has opted out is neither returned nor stored [OPTOUT-62]', async () => {
+  const gone = await aProfessor(app, { email: 'lovelace@cs.example.edu' })
+  site.handle = respondWith('lovelace@cs.example.edu')
+  const [earlier, later, stored] = [await anAda(), await anAda(), await anAda()]
+  expect((await lookUp(earlier.scholarId)).body.email).toBe('lovelace@cs.example.edu')
+  await leaveByLink(app, gone)
+  await app.database.sql`update professors set email = 'Lovelace@cs.example.edu' where id = ${stored.id}`
+  for (const { scholarId } of [earlier, later, stored])
+    expect(await lookUp(scholarId)).toMatchObject({ status: 200, body: { email: '' } })
+  const row = await app.database.sql`select outcome, email from email_lookups where professor_id = ${later.id}`
+  expect(row).toEqual([{ outcome: 'nothing', email: null }])
+  await relistProfessor(app.services, gone.scholarId)
 })
 
 test('a letter can be sent to the looked-up address, but to no other address of its domain [RECIPIENT-11, RECIPIENT-16]', async () => {

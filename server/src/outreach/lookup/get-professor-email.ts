@@ -1,4 +1,6 @@
 import { DAY_MS } from '@labreach/contract/plans'
+import { isReadable } from '../../catalogue/facts/refresh/reads.ts'
+import { isOptedOutAddress } from '../../catalogue/opt-outs/opted-out-addresses.ts'
 import { findUnlockedProfessor } from '../../professors/unlock/find-unlocked-professor.ts'
 import { requirePlan } from '../../quotas/require-plan.ts'
 import { HomepageFailure } from '../../services/homepages/homepages.ts'
@@ -16,31 +18,38 @@ const validForMs: Readonly<Record<Outcome, number>> = {
   trouble: 10 * 60_000,
 }
 
-type Deps = Pick<Services, 'db' | 'clock' | 'homepages' | 'mailServers'>
+type Deps = Pick<Services, 'db' | 'clock' | 'homepages' | 'mailServers' | 'suppressionHasher'>
+type UnlockedProfessor = Awaited<ReturnType<typeof findUnlockedProfessor>>
 
 /**
  * Returns the address of a professor whom this student has unlocked: the stored one, otherwise that of an earlier
- * lookup, otherwise one on the public homepage whose domain accepts mail. Empty if there is none. Only one search per
- * professor runs at a time. Throws plan_required, locked, professor_unknown, opted_out, and lookup_running during
- * another search.
+ * lookup, otherwise one on the public homepage whose domain accepts mail. Empty if there is none, or if it belongs to
+ * somebody who has opted out. Only one search per professor runs at a time. Throws plan_required, locked,
+ * professor_unknown, opted_out, and lookup_running during another search.
  */
 export async function getProfessorEmail(services: Deps, studentId: string, scholarId: string): Promise<string> {
-  const { db, clock } = services
-  const now = clock.now()
-  await requirePlan(db, studentId, 'recipientLookup', now)
+  const { db, clock, suppressionHasher } = services
+  await requirePlan(db, studentId, 'recipientLookup', clock.now())
   const professor = await findUnlockedProfessor(db, studentId, scholarId)
-  if (professor.email) return professor.email
-  if (!professor.homepage_url) return ''
+  const email = professor.email || (await lookUp(services, professor))
+  return email && !(await isOptedOutAddress(db, suppressionHasher, email)) ? email : ''
+}
 
-  if (!(await claimLookup(db, professor.id, computeStaleTimes(now), now))) {
-    const earlier = await selectLookup(db, professor.id)
+/** The homepage of somebody who has opted out is not read, whoever else has it. */
+async function lookUp(services: Deps, professor: UnlockedProfessor): Promise<string | null> {
+  const { db, clock } = services
+  const { id, name, affiliation, school_name: schoolName, homepage_url: homepageUrl } = professor
+  if (!homepageUrl || !(await isReadable(db, { id, address: homepageUrl }))) return null
+
+  const now = clock.now()
+  if (!(await claimLookup(db, id, computeStaleTimes(now), now))) {
+    const earlier = await selectLookup(db, id)
     if (earlier?.outcome === 'searching') throw lookupRunning()
-    return earlier?.email ?? ''
+    return earlier?.email ?? null
   }
-  const { name, affiliation, school_name: schoolName, homepage_url: homepageUrl } = professor
   const finding = await search(services, { name, affiliation, schoolName, homepageUrl })
-  await endLookup(db, professor.id, finding, clock.now())
-  return finding.outcome === 'found' ? finding.email : ''
+  await endLookup(db, id, finding, clock.now())
+  return finding.outcome === 'found' ? finding.email : null
 }
 
 function computeStaleTimes(now: Date): Record<Outcome, Date> {
@@ -53,11 +62,11 @@ function computeStaleTimes(now: Date): Record<Outcome, Date> {
   }
 }
 
-async function search({ homepages, mailServers }: Deps, owner: AddressOwner): Promise<Finding> {
+async function search({ db, homepages, mailServers, suppressionHasher }: Deps, owner: AddressOwner): Promise<Finding> {
   try {
     const page = await homepages.read(owner.homepageUrl)
     const email = chooseAddress(extractAddresses(page.html), owner)
-    if (!email) return { outcome: 'nothing' }
+    if (!email || (await isOptedOutAddress(db, suppressionHasher, email))) return { outcome: 'nothing' }
     const acceptsMail = await mailServers.acceptsMail(email.split('@')[1] ?? '').catch(() => null)
     if (acceptsMail === null) return { outcome: 'trouble' }
     return acceptsMail ? { outcome: 'found', email, foundOn: page.url } : { outcome: 'nothing' }

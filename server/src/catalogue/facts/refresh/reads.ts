@@ -30,7 +30,7 @@ export async function selectDueHomepages(db: Db, limit: number, now: Date): Prom
 }
 
 /** Whether a professor is listed with this homepage at this moment. */
-export async function isReadable(db: Db, { id, address }: DueHomepage): Promise<boolean> {
+export async function isReadable(db: Db, { id, address }: Pick<DueHomepage, 'id' | 'address'>): Promise<boolean> {
   const { rows } = await sql<{ readable: boolean }>`
     select not exists (select from professors o where o.opt_out and o.homepage_url = ${address}) as readable
     from professors where id = ${id} and not opt_out and homepage_url = ${address}`.execute(db)

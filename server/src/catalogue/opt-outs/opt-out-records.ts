@@ -4,6 +4,8 @@ import { appendToAuditLog } from '../../audit-log.ts'
 import { addSuppressionLine } from '../../suppression-lines.ts'
 import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { deleteTokens } from './opt-out-tokens.ts'
+import { findIdsOfPersons } from './same-person.ts'
+import { selectSameAddress } from './same-address.ts'
 import { storeSuppressions } from './store-suppressions.ts'
 
 /** The first professor with one of these ids. Scholar ids are preferred to ids of sources ("openalex:…"). */
@@ -124,15 +126,31 @@ type Circumstances = {
 }
 
 /**
- * Hides every row with one of these Scholar ids, and records each opt-out and its suppressions once. The transaction
+ * Hides every row with one of these Scholar ids, and records each opt-out and its suppressions once. Other rows with
+ * their stored address are hidden and held, as namesakes are: they may be colleagues who share it. The transaction
  * notifies all servers to remove the professors from their catalogues. Returns the ids of the rows.
  */
 export async function recordOptOut(
   tx: Db,
   suppressionHasher: SuppressionHasher,
   ids: readonly string[],
-  { now, networkHash, held = false }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<number[]> {
+  const { hidden, isNew } = await hideAndRecord(tx, suppressionHasher, ids, circumstances)
+  if (!isNew) return hidden
+  const others = (await selectSameAddress(tx, ids)).filter(({ opt_out }) => !opt_out).map((row) => row.scholar_id)
+  if (others.length === 0) return hidden
+  const held = { now: circumstances.now, held: true }
+  const more = await hideAndRecord(tx, suppressionHasher, await findIdsOfPersons(tx, others), held)
+  return [...hidden, ...more.hidden]
+}
+
+async function hideAndRecord(
+  tx: Db,
+  suppressionHasher: SuppressionHasher,
+  ids: readonly string[],
+  { now, networkHash, held = false }: Circumstances,
+): Promise<{ hidden: number[]; isNew: boolean }> {
   const rows = await tx
     .updateTable('professors')
     .set({ opt_out: true })
@@ -155,12 +173,13 @@ export async function recordOptOut(
   }
   if (recorded.length > 0)
     for (const { id } of rows) await sql`select pg_notify('catalogue', ${`optout:${id}`})`.execute(tx)
-  return rows.map(({ id }) => id)
+  return { hidden: rows.map(({ id }) => id), isNew: recorded.length > 0 }
 }
 
 /**
- * Lists every row with one of these ids again, and deletes the opt-outs and their suppressions. Returns a name or id;
- * undefined if none of the ids had an opt-out.
+ * Lists every row with one of these ids again, and deletes the opt-outs and their suppressions. Rows that are held since
+ * they have the address of such a row are listed, too; after a decision about one of these, the others remain held.
+ * Returns a name or id; undefined if none of the ids had an opt-out.
  */
 export async function deleteOptOut(
   tx: Db,
@@ -169,6 +188,9 @@ export async function deleteOptOut(
   now: Date,
 ): Promise<string | undefined> {
   const deleted = await tx.deleteFrom('opt_outs').where('scholar_id', 'in', ids).returningAll().execute()
+  const sameAddress = deleted.some(({ held, origin }) => !held || origin !== null)
+    ? (await selectSameAddress(tx, ids)).filter(({ is_held }) => is_held).map((row) => row.scholar_id)
+    : []
   const rows = await tx
     .updateTable('professors')
     .set({ opt_out: false })
@@ -193,5 +215,6 @@ export async function deleteOptOut(
   for (const person of persons)
     await addSuppressionLine(tx, { kind: 'relisted', at: now, key: suppressionHasher.keyFingerprint, person })
   await sql`notify catalogue`.execute(tx)
+  if (sameAddress.length > 0) await deleteOptOut(tx, suppressionHasher, await findIdsOfPersons(tx, sameAddress), now)
   return rows[0]?.name ?? deleted[0]?.scholar_id
 }

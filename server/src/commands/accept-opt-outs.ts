@@ -12,7 +12,7 @@ export const command: Command = {
     '',
     '  network=…   by the public form, beyond its daily limit. --since approves them, so that they are erased 30 days after',
     '              the opt-out; "labreach relist --since" reverses them instead',
-    '  namesake    an import has found the name and school of an opted-out professor, and no other sign of who it is:',
+    '  namesake    it has the address, or the name and school, of an opted-out professor, and no other sign of who it is:',
     '              "labreach relist <id>" if it is another person, "labreach opt-out <id>" if it is the same',
     '',
     '  --since <time>      approves those by the public form since then, for example 2026-11-23T18:00:00Z',

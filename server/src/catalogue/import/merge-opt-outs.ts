@@ -19,9 +19,9 @@ export async function removeSuppressed(tx: TransactionSql): Promise<number> {
 }
 
 /**
- * Records opt-outs for all ids and rows of a person, and for new records with the same name and school. The latter may
- * hide a namesake who did not opt out. Therefore only new records are compared by name, and such an opt-out is held:
- * the record is not erased, and the operator’s `relist` restores it. What follows from a held opt-out is held, too: an
+ * Records opt-outs for all ids and rows of a person, and for new records with the same name and school, or with the same
+ * address. The latter may hide a namesake or a colleague who did not opt out. Therefore only new records are compared by
+ * name, and only new addresses, so that the operator’s `relist` lasts; and such an opt-out is held: the record is not erased. What follows from a held opt-out is held, too: an
  * erasure would erase all rows of the person. It has the time and the origin of that opt-out, so that the operator
  * decides about both at once.
  */
@@ -44,8 +44,9 @@ export async function applyOptOuts(tx: TransactionSql, now: Date): Promise<void>
       from staged_professors s join namesakes n using (person_key) join professors p on p.id = n.id and p.opt_out
       where s.scholar_id not in (select record_id from record_matches)
       union
-      select scholar_id, null, true from staged_professors
-      where suppressed_by = 'name' and scholar_id not in (select record_id from record_matches)
+      select coalesce(p.scholar_id, s.scholar_id), null, true
+      from staged_professors s left join record_matches on record_id = s.scholar_id left join professors p using (id)
+      where suppressed_by = 'address' and p.email is distinct from s.email or suppressed_by = 'name' and p.id is null
     ), recorded as (
       insert into opt_outs (scholar_id, opted_out_at, held, origin)
       select scholar_id, coalesce(min(opted_out_at) filter (where held and not by_name), ${now}::timestamptz),

@@ -3,14 +3,14 @@ import type { SuppressionHasher, SuppressionHash } from '../../suppression-hashe
 import { computeFormerPersonKey, computePersonKey } from './person-key.ts'
 import type { ProfessorRecord } from './professor.ts'
 
-/** A record of a person who opted out, recognized by an id or address, or only by name and school. */
+/** A record of a person who opted out: by an id, or by the address together with name and school. Or only by one of these. */
 export type SuppressionMatch = {
-  by: 'id' | 'name'
+  by: 'id' | 'address' | 'name'
   /** The hash of the id that opted out. */
   personHash: Buffer
   /** The id with the opt-out of the person, if it waits for the operator. */
   heldId: string | null
-  /** The hashes of all ids and the address of the record. Some of them may not be stored as suppressions yet. */
+  /** Of `id`: the hashes of all ids and the address of the record. Some may not be stored as suppressions yet. */
   hashes: SuppressionHash[]
 }
 
@@ -46,14 +46,18 @@ export async function loadSuppressions(
       kind: 'id',
       hash: suppressionHasher.hashId(id),
     }))
+    let personHash = hashes.map(findPersonHash).find((one) => one !== undefined)
     if (record.email) hashes.push({ kind: 'address', hash: suppressionHasher.hashAddress(record.email) })
-    const personHash = hashes.map(findPersonHash).find((one) => one !== undefined)
-    if (personHash) return { by: 'id', personHash, heldId: heldIds.get(personHash.toString('base64')) ?? null, hashes }
     const { name, schoolName } = record.written ?? record
     const keys = new Set([computePersonKey(record.name, record.schoolName), computeFormerPersonKey(name, schoolName)])
     const namesakeHash = [...keys]
       .map((key) => key && findPersonHash({ kind: 'name', hash: suppressionHasher.hashName(key) }))
       .find(Boolean)
+    const addressHash = record.email ? findPersonHash(hashes.at(-1)!) : undefined
+    if (addressHash && namesakeHash && addressHash.equals(namesakeHash)) personHash ??= addressHash
+    if (personHash) return { by: 'id', personHash, heldId: heldIds.get(personHash.toString('base64')) ?? null, hashes }
+    // Colleagues may share an address.
+    if (addressHash) return { by: 'address', personHash: addressHash, heldId: null, hashes: [] }
     return namesakeHash ? { by: 'name', personHash: namesakeHash, heldId: null, hashes: [] } : null
   }
 }

@@ -3,7 +3,7 @@ import { releaseOptOuts } from './opt-out-records.ts'
 
 /**
  * Releases opt-outs by the public form that wait for the operator: all since a time, from one network or any. They are
- * then erased at their usual time. Namesakes, whom an import has hidden, stay held: they never asked. Returns the number.
+ * then erased at their usual time. Namesakes and rows with the same address stay held: they never asked. Returns the number.
  */
 export async function acceptOptOuts(
   { db, clock, suppressionHasher }: Pick<Services, 'db' | 'clock' | 'suppressionHasher'>,

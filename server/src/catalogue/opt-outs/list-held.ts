@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 
 /**
  * The opt-outs that wait for the operator, oldest first. `network`: the keyed hash of the network from which the public
- * form was sent; null for a namesake of an opted-out professor, whom an import has hidden.
+ * form was sent; null for a row that has only the address, or the name and school, of an opted-out professor.
  */
 export function listHeldOptOuts({ db }: Pick<Services, 'db'>) {
   return db

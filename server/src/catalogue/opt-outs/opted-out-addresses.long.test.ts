@@ -38,7 +38,7 @@ test('recognises a stored or looked-up address of an opted-out professor in any 
   expect(await isOut('vera@stocked.edu')).toBe(false)
 })
 
-test('an import with another id, name and school does not list an opted-out professor again', async () => {
+test('an import holds a new record with an opted-out address, and learns nothing from it [OPTOUT-64]', async () => {
   const professor = await aProfessor(app, { email: 'otto.gone@cs.stocked.edu' })
   await optOutById(professor.id)
   const report = await importRecord({
@@ -48,12 +48,11 @@ test('an import with another id, name and school does not list an opted-out prof
     schoolName: 'Elsewhere College',
     email: 'Otto.Gone+new@cs.stocked.edu',
   })
-  expect(report).toMatchObject({ added: 0, skipped: { 'has opted out': 1 } })
-  expect(await sql`select from professors where name = 'Entirely Different'`).toEqual([])
-  expect(await sql`select from professor_aliases where alias = 'orcid:0000-0003-0000-0001'`).toEqual([])
-  // The other ids of that record are suppressed too.
-  await importRecord({ scholarId: 'A-THIRD-IDAAJ', otherIds: ['orcid:0000-0003-0000-0001'], name: 'Yet Another' })
-  expect(await sql`select from professors where name = 'Yet Another'`).toEqual([])
+  expect(report).toMatchObject({ added: 1 })
+  expect(await findListed('BRANDNEWAAAJ')).toEqual([])
+  expect(await sql`select held, origin from opt_outs where scholar_id = 'BRANDNEWAAAJ'`).toEqual([
+    { held: true, origin: null },
+  ])
   expect(await findListed(professor.scholarId)).toEqual([])
 })
 
@@ -74,6 +73,33 @@ test('a listed row is hidden when an import gives it an opted-out address', asyn
   await optOutById(gone.id)
   await importRecord({ ...other, email: 'both@cs.stocked.edu' })
   expect(await findListed(other.scholarId)).toEqual([])
+})
+
+test('an import erases no colleague who has the address of an opted-out professor, nor hides one again [OPTOUT-64]', async () => {
+  const email = 'office@math.stocked.edu'
+  const [gone, colleague] = [await aProfessor(app, { email }), await aProfessor(app, { email: null })]
+  await optOutById(gone.id)
+  await importRecord({ ...colleague, email })
+  await storeMissingSuppressions(app.services)
+  const read = () => sql`select held, origin from opt_outs where scholar_id = ${colleague.scholarId}`
+  expect(await read()).toEqual([{ held: true, origin: null }])
+  const persons = await sql`select from suppressions where person = ${suppressionHasher.hashId(gone.scholarId)}
+    and hash = ${suppressionHasher.hashId(colleague.scholarId)}`
+  expect(persons).toEqual([])
+  await relistProfessor(app.services, colleague.scholarId)
+  await importRecord({ ...colleague, email })
+  expect(await findListed(colleague.scholarId)).toHaveLength(1)
+})
+
+test('the same name, school and address are one person: an import stores nothing [OPTOUT-9]', async () => {
+  const gone = await aProfessor(app, { email: 'one.person@cs.stocked.edu', name: 'One Person', schoolName: 'Stocked' })
+  await optOutById(gone.id)
+  const record = { scholarId: 'ANOTHERIDAAAJ', name: 'One Person', schoolName: 'Stocked', email: gone.email }
+  await importRecord({ ...record, otherIds: ['orcid:0000-0003-0000-0009'] })
+  // The other ids of that record are suppressed too.
+  await importRecord({ scholarId: 'A-THIRD-IDAAJ', otherIds: ['orcid:0000-0003-0000-0009'], name: 'Yet Another' })
+  expect(await sql`select from professors where scholar_id in ('ANOTHERIDAAAJ', 'A-THIRD-IDAAJ')`).toEqual([])
+  expect(await sql`select from professor_aliases where alias = 'orcid:0000-0003-0000-0009'`).toEqual([])
 })
 
 test('a namesake at the same school is hidden until the operator decides', async () => {
@@ -150,17 +176,11 @@ test('a held opt-out remains held, until the same time, if an import replaces it
   expect(await storeMissingSuppressions(app.services)).toBe(1)
 })
 
-test.each(['id', 'address'])(
-  'an opt-out that an import derives from a held one by %s is held as well [OPTOUT-48]',
-  async (by) => {
-    const [held, other] = [
-      await aProfessor(app, { email: `held-by-${by}@x.edu` }),
-      await aProfessor(app, { email: null }),
-    ]
-    await optOutById(held.id)
-    await sql`update opt_outs set held = true, origin = 'network' where scholar_id = ${held.scholarId}`
-    await importRecord({ ...other, ...(by === 'id' ? { otherIds: [held.scholarId] } : { email: held.email }) })
-    const read = (id: string) => sql`select held, origin, opted_out_at from opt_outs where scholar_id = ${id}`
-    expect(await read(other.scholarId)).toEqual(await read(held.scholarId))
-  },
-)
+test('an opt-out that an import derives from a held one by an id is held as well [OPTOUT-48]', async () => {
+  const [held, other] = [await aProfessor(app), await aProfessor(app, { email: null })]
+  await optOutById(held.id)
+  await sql`update opt_outs set held = true, origin = 'network' where scholar_id = ${held.scholarId}`
+  await importRecord({ ...other, otherIds: [held.scholarId] })
+  const read = (id: string) => sql`select held, origin, opted_out_at from opt_outs where scholar_id = ${id}`
+  expect(await read(other.scholarId)).toEqual(await read(held.scholarId))
+})

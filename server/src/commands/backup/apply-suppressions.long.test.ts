@@ -1,3 +1,4 @@
+import { limits } from '@labreach/contract/plans'
 import { serverLimits } from '@labreach/contract/server-limits'
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
@@ -7,6 +8,7 @@ import { storeProfessors } from '../../catalogue/import/store.ts'
 import { acceptOptOuts } from '../../catalogue/opt-outs/accept-opt-outs.ts'
 import { relistProfessor, relistProfessors } from '../../catalogue/opt-outs/relist-professor.ts'
 import { storeMissingSuppressions } from '../../catalogue/opt-outs/store-suppressions.ts'
+import { eraseDue } from '../../privacy/erasure/erase-due.ts'
 import { appendSuppressions, readSuppressions } from '../../suppression-file.ts'
 import { applySuppressions } from './apply-suppressions.ts'
 
@@ -94,4 +96,20 @@ test('reversing a wave leaves out those who proved it later, also after a restor
     await leaveByForm(app, other)
   }
   expect(await sql`select opt_out from professors where id = ${proved.id}`).toEqual([{ opt_out: true }])
+})
+
+test('a restore erases nobody who has only the address of an erased professor [OPTOUT-64]', async () => {
+  const [gone, colleague] = [
+    await aProfessor(app, { email: 'office@restored.stocked.edu' }),
+    await aProfessor(app, { email: null }),
+  ]
+  await leaveByLink(app, gone)
+  app.clock.pass(limits.optOutErasedAfterMs)
+  await eraseDue(services)
+  await forgetOptOuts()
+  await sql`update professors set email = 'office@restored.stocked.edu' where id = ${colleague.id}`
+  await apply()
+  expect(
+    await sql`select name, opt_out, held from professors join opt_outs using (scholar_id) where id = ${colleague.id}`,
+  ).toEqual([{ name: colleague.name, opt_out: true, held: true }])
 })

@@ -22,7 +22,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher'> & { sql: Sql }
 
 /**
  * Hides or erases again the professors of a restored database who have opted out after the backup. A professor is
- * recognised by the hash of an id or an address. It reads every professor. Returns the number of changed ones.
+ * recognised by the hash of an id; a row that has only the address of one is held. It reads every professor. Returns the number of changed ones.
  */
 export async function reapplyOptOuts(
   { db, sql, clock, suppressionHasher }: Deps,
@@ -34,14 +34,17 @@ export async function reapplyOptOuts(
     for (const { hash, kind } of one.hashes)
       if (kind !== 'name' && !byHash.get(hash.toString('base64'))?.erased) byHash.set(hash.toString('base64'), one)
   }
+  const find = (hashes: Buffer[]) =>
+    hashes.map((hash) => byHash.get(hash.toString('base64'))).find((one) => one !== undefined)
   const matches: { scholarId: string; person: SuppressedPerson }[] = []
   for await (const { scholar_id, addresses, aliases } of readIdentities(sql)) {
-    const hashes = [
-      ...[scholar_id, ...aliases].map(suppressionHasher.hashId),
-      ...addresses.map(suppressionHasher.hashAddress),
-    ]
-    const person = hashes.map((hash) => byHash.get(hash.toString('base64'))).find((one) => one !== undefined)
+    const person = find([scholar_id, ...aliases].map(suppressionHasher.hashId))
+    const sameAddress = find(addresses.map(suppressionHasher.hashAddress))
     if (person) matches.push({ scholarId: scholar_id, person })
+    else if (sameAddress) {
+      const { personHash, at } = sameAddress
+      matches.push({ scholarId: scholar_id, person: { personHash, at, hashes: [], erased: false, held: true } })
+    }
   }
   let changed = 0
   for (const { scholarId, person } of matches)

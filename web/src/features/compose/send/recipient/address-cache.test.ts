@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getCachedAddress, cacheAddress } from './address-cache.ts'
 
 function aCache(text: string | null = null) {
@@ -26,4 +26,16 @@ test('ignores and replaces an unreadable entry', () => {
     cacheAddress('AdaAAAAAJ', 'ada@example.edu', cache)
     expect(getCachedAddress('AdaAAAAAJ', cache)).toBe('ada@example.edu')
   }
+})
+
+test('asks again after five minutes, and for an address of an earlier page [RECIPIENT-17]', () => {
+  vi.useFakeTimers()
+  const cache = aCache('{"OldAAAAAJ":"old@example.edu"}')
+  expect(getCachedAddress('OldAAAAAJ', cache)).toBeUndefined()
+  cacheAddress('AdaAAAAAJ', 'ada@example.edu', cache)
+  vi.advanceTimersByTime(5 * 60_000)
+  expect(getCachedAddress('AdaAAAAAJ', cache)).toBe('ada@example.edu')
+  vi.advanceTimersByTime(1)
+  expect(getCachedAddress('AdaAAAAAJ', cache)).toBeUndefined()
+  vi.useRealTimers()
 })

@@ -15,7 +15,6 @@ export function useLookup(scholarId: string, onFound: (email: string) => void) {
 
   const handleResult = useEffectEvent((email: string) => {
     if (!email) return setLookup({ phase: 'nothing' })
-    cacheAddress(scholarId, email, session)
     onFound(email)
     setLookup({ phase: 'found', email })
   })
@@ -32,7 +31,11 @@ export function useLookup(scholarId: string, onFound: (email: string) => void) {
     if (cached) return handleResult(cached)
     const controller = new AbortController()
     call(getProfessorEmail, { body: { scholar_id: scholarId } }, { signal: controller.signal }).then(
-      ({ email }) => controller.signal.aborted || handleResult(email),
+      ({ email }) => {
+        if (controller.signal.aborted) return
+        if (email) cacheAddress(scholarId, email, session)
+        handleResult(email)
+      },
       (error: unknown) => controller.signal.aborted || handleFailure(attempt, error),
     )
     return () => controller.abort()

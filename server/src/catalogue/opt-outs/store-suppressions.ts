@@ -111,7 +111,10 @@ async function computeHashes(
   )
   return [
     ...ids.map((id) => ({ kind: 'id' as const, hash: suppressionHasher.hashId(id) })),
-    ...[...known, ...further].map((address) => ({ kind: 'address' as const, hash: suppressionHasher.hashAddress(address) })),
+    ...[...known, ...further].map((address) => ({
+      kind: 'address' as const,
+      hash: suppressionHasher.hashAddress(address),
+    })),
     ...[...names].map((name) => ({ kind: 'name' as const, hash: suppressionHasher.hashName(name) })),
   ]
 }

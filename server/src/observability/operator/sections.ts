@@ -86,7 +86,7 @@ function composeDecisions({ heldOptOuts, reports, addressChanges, wishes }: Stor
         'Opt-outs held',
         heldOptOuts,
         'act',
-        'They are hidden, but erased only after your approval. The first command lists them. With a network: more opt-outs by the public form in a day than usual, approve or reverse them. Without network: a namesake of an import, list it again by its id.',
+        'They are hidden, but erased only after your approval. The first command lists them. With a network: more opt-outs by the public form in a day than usual, approve or reverse them. Without network: it has the name or the address of a professor who opted out, list it again by its id.',
         'labreach accept-opt-outs\nlabreach accept-opt-outs --since <time>\nlabreach relist --since <time> --from <network>\nlabreach relist <id>',
       ),
       shouldBeZero(

@@ -88,12 +88,17 @@ test('30 days after an opt-out the record is erased, and only hashes remain to r
   expect(await isOptedOutAddress(db, app.services.suppressionHasher, 'gone-for-good@cs.stocked.edu')).toBe(true)
   const rows = [
     { scholarId: professor.scholarId, email: null },
-    { scholarId: 'NEWIDNEWAAAJ', email: 'Gone-For-Good+1@cs.stocked.edu' },
+    {
+      name: professor.name,
+      schoolName: professor.schoolName,
+      scholarId: 'NEWIDNEWAAAJ',
+      email: 'Gone-For-Good+1@cs.stocked.edu',
+    },
     { scholarId: 'NEWIDTWOAAAJ', email: null, otherIds: ['orcid:0000-0009-0000-0001'] },
   ].map((one) => ({ ...blank, ...one }))
   const { suppressionHasher } = app.services
   await storeProfessors({ ...app.database, suppressionHasher }, app.clock, { source: 'csv', rows })
-  expect(await sql`select from professors where name = 'Comes Back'`).toEqual([])
+  expect(await sql`select from professors where name in ('Comes Back', ${professor.name})`).toEqual([])
   expect(await relistProfessor(app.services, professor.scholarId)).toBeUndefined()
 })
 

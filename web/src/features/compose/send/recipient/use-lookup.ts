@@ -13,10 +13,14 @@ import { afterFailure, initialLookup, automaticStep, type Lookup } from './looku
 export function useLookup(scholarId: string, onFound: (email: string) => void) {
   const [lookup, setLookup] = useState<Lookup>(initialLookup)
 
-  const handleResult = useEffectEvent((email: string) => {
-    if (!email) return setLookup({ phase: 'nothing' })
+  const handleFound = useEffectEvent((email: string) => {
     onFound(email)
     setLookup({ phase: 'found', email })
+  })
+  const handleResult = useEffectEvent((email: string) => {
+    if (!email) return setLookup({ phase: 'nothing' })
+    cacheAddress(scholarId, email, session)
+    handleFound(email)
   })
   const handleFailure = useEffectEvent((attempt: number, error: unknown) => {
     const next = afterFailure(attempt, error)
@@ -28,14 +32,10 @@ export function useLookup(scholarId: string, onFound: (email: string) => void) {
   useEffect(() => {
     if (attempt === null) return
     const cached = getCachedAddress(scholarId, session)
-    if (cached) return handleResult(cached)
+    if (cached) return handleFound(cached)
     const controller = new AbortController()
     call(getProfessorEmail, { body: { scholar_id: scholarId } }, { signal: controller.signal }).then(
-      ({ email }) => {
-        if (controller.signal.aborted) return
-        if (email) cacheAddress(scholarId, email, session)
-        handleResult(email)
-      },
+      ({ email }) => controller.signal.aborted || handleResult(email),
       (error: unknown) => controller.signal.aborted || handleFailure(attempt, error),
     )
     return () => controller.abort()

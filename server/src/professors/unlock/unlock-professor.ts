@@ -21,12 +21,14 @@ export async function unlockProfessor(
   const { db, clock, catalogue, encryption } = services
   const professorId = verifyHandle(encryption, studentId, handle)
   if (professorId === null) throw handleUnknown()
-  const quotas = await db.transaction().execute(async (tx) => {
+  const { professor, ...quotas } = await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const plan = await lockStudent(tx, studentId, now)
-    const professor = await readOptOutForShare(tx, professorId)
-    if (!professor) throw handleUnknown()
-    if (professor.opt_out) throw optedOut()
+    const row = await readOptOutForShare(tx, professorId)
+    if (!row) throw handleUnknown()
+    // This process may show a change of the table a moment later.
+    const professor = catalogue.get(professorId)
+    if (row.opt_out || !professor) throw optedOut()
     if (!(await isUnlocked(tx, studentId, professorId))) {
       // The total comes first: once it is used up, the week's next unlock would be refused as well.
       const inAll = await readUnlocksInTotal(tx, studentId, plan)
@@ -39,10 +41,8 @@ export async function unlockProfessor(
       await readUnlocksThisWeek(tx, studentId, plan, now),
       await readUnlocksInTotal(tx, studentId, plan),
     ]
-    return { week, total }
+    return { professor, week, total }
   })
-  const professor = catalogue.get(professorId)
-  if (!professor) throw optedOut()
   const now = clock.now()
   const facts = (await selectFacts(services.sql, [professorId], now)).get(professorId) ?? []
   return { professor: professorView(services, studentId, professor, true, { facts, now }), ...quotas }

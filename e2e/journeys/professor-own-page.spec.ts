@@ -47,6 +47,25 @@ test('the mailed link is used up by the button alone, leaves the URL, and a relo
   await expect(page.getByRole('button', { name: 'Mail me the link' })).toBeVisible()
 })
 
+test('a link or a page that got no answer is opened again by the same button [PROFESSORPAGE-58]', async ({ page }) => {
+  await openOwnPage(page)
+  const button = page.getByRole('button', { name: 'Open my page' })
+  const failed = page.getByText('This page could not be opened. Please try again.')
+  const opened = page.getByRole('heading', { name: 'What letters are welcome' })
+  await page.route('**/api/professor/page/open/', (route) => route.abort(), { times: 1 })
+  await page.goto('/professor?token=from-another-mail')
+  await button.tap()
+  await expect(failed).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mail me the link' })).toHaveCount(0)
+  await button.tap()
+  await expect(opened).toBeVisible()
+  await page.route('**/api/professor/page/', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 })
+  await page.reload()
+  await expect(failed).toBeVisible()
+  await button.tap()
+  await expect(opened).toBeVisible()
+})
+
 test('each wish is saved on its own, with a receipt and both dates [PROFESSORPAGE-9]', async ({ page }) => {
   await openOwnPage(page)
   const taking = section(page, 'Whom you take')
@@ -110,6 +129,9 @@ test('data is corrected with its source, and a new address waits for two confirm
   await address.getByRole('button', { name: 'Save' }).tap()
   await expect(address).toContainText('quill@lab.example.edu waits for the confirmation of both addresses.')
   await expect(address.getByRole('textbox')).toHaveValue('ada.quill@ucdavis.edu')
+  await address.getByRole('textbox').fill(' ')
+  await address.getByRole('button', { name: 'Save' }).tap()
+  await expect(address.getByText('Please enter your email address.')).toBeVisible()
 })
 
 test('a professor is removed after one confirmation, and the page closes [PROFESSORPAGE-11]', async ({ page }) => {

@@ -13,7 +13,6 @@ import type { CallInput } from '@labreach/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { isRefusal } from '../../api/error.ts'
 import { mailLinkStore } from '../../session/mail-link-store.ts'
 
 const queryKey = ['professor page']
@@ -51,12 +50,11 @@ export function useOwnPage(hasLink: boolean, onOpened: () => void) {
   }
   return {
     opening,
+    reading: page,
     /** Undefined before the page was opened. */
     view: token === null ? undefined : page.data,
     isLoading: token !== null && page.isPending,
-    /** The page was open in this tab, and its half hour is over. */
-    isClosed: isRefusal(page.error, readPage, 'page_closed'),
-    error: token === null ? null : page.error,
+    error: opening.error ?? (token === null ? null : page.error),
     token: token ?? '',
     close,
   }

@@ -2,7 +2,7 @@ import { lifetimes } from '@labreach/contract/lifetimes'
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sentenceOr } from '../../api/error.ts'
+import { ApiError, sentenceOr } from '../../api/error.ts'
 import { AskForPage } from '../../features/professor-page/ask-for-page.tsx'
 import { OwnPage } from '../../features/professor-page/own-page.tsx'
 import { useOwnPage } from '../../features/professor-page/use-own-page.ts'
@@ -17,6 +17,11 @@ export function ProfessorOwnPage() {
   const { link, forget } = useMailLink(route.useSearch(), 'professor', lifetimes.pageLinkMs)
   const page = useOwnPage(link.token !== undefined, forget)
   const [isRemoved, setRemoved] = useState(false)
+  const mailed = link.token
+  // Without an answer, or from a busy server, the link or the open page still works: another one would not be mailed.
+  const isRefused = page.error instanceof ApiError && page.error.isClientError
+  const again = page.token ? () => void page.reading.refetch() : undefined
+  const open = again ?? (mailed ? () => page.opening.mutate(mailed) : undefined)
   const remove = () => {
     page.close()
     setRemoved(true)
@@ -41,17 +46,20 @@ export function ProfessorOwnPage() {
       <h1>Your page</h1>
       {page.isLoading ? (
         <p role="status">Loading...</p>
-      ) : link.token && !page.opening.isError ? (
+      ) : open && !isRefused ? (
         <>
           <p>Say which letters you welcome. The page stays open for 30 minutes.</p>
-          <Button size="lg" fullWidth loading={page.opening.isPending} onClick={() => page.opening.mutate(link.token!)}>
+          {page.error && (
+            <Note tone="red">{sentenceOr(page.error, 'This page could not be opened. Please try again.')}</Note>
+          )}
+          <Button size="lg" fullWidth loading={page.opening.isPending || page.reading.isFetching} onClick={open}>
             Open my page
           </Button>
         </>
       ) : (
         <>
-          <Note tone={page.opening.isError || page.error ? 'amber' : 'teal'}>
-            {sentenceOr(page.opening.error ?? page.error, 'We email you a link that opens this page.')}
+          <Note tone={page.error ? 'amber' : 'teal'}>
+            {sentenceOr(page.error, 'We email you a link that opens this page.')}
           </Note>
           <h2>Ask for a link</h2>
           <AskForPage by="scholar id" />

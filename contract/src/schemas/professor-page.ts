@@ -154,7 +154,7 @@ export const schemas = {
         .max(limits.keyInterestsMax)
         .optional(),
       homepage_url: z
-        .url({ protocol: /^https?$/ })
+        .url({ protocol: /^https?$/, error: 'Please enter the whole address, with https:// at its beginning.' })
         .max(500)
         .nullable()
         .optional(),

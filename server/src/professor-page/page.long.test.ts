@@ -151,6 +151,15 @@ test('refuses the address of another person [PROFESSORPAGE-50]', async () => {
   expect(taken).toMatchObject({ status: 409, body: { code: 'address_taken' } })
 })
 
+test('a homepage without https:// is refused with a sentence [PROFESSORPAGE-51]', async () => {
+  const as = await anOpenPage(app, await aListed())
+  const refused = await app.call(page.correctData, { ...as, body: { homepage_url: 'cs.stocked.edu/~me' } })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: 'Please enter the whole address, with https:// at its beginning.' },
+  })
+})
+
 test('corrected interests and homepage are shown, and can be taken back [PROFESSORPAGE-51]', async () => {
   const professor = await aListed()
   const as = await anOpenPage(app, professor)

@@ -95,7 +95,8 @@ function Address({ token, view }: Props) {
         type="email"
         saved={view.email}
         isSaving={saving.isPending}
-        onSave={(email, onSuccess) => email && saving.mutate({ email }, { onSuccess })}
+        missing="Please enter your email address."
+        onSave={(email, onSuccess) => saving.mutate({ email }, { onSuccess })}
       />
       {view.pending_email && (
         <p className="quiet">{view.pending_email} waits for the confirmation of both addresses.</p>
@@ -109,15 +110,19 @@ type LineProps = {
   type: 'url' | 'email'
   saved: string
   isSaving: boolean
+  /** What an empty line is told; undefined if it may be empty. */
+  missing?: string
   onSave: (text: string, onSuccess: () => void) => void
 }
 
-function OneLine({ label, type, saved, isSaving, onSave }: LineProps) {
+function OneLine({ label, type, saved, isSaving, missing, onSave }: LineProps) {
   const [edited, setEdited] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const text = edited ?? saved
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSave(text.trim(), () => setEdited(null))
+    if (missing && !text.trim()) setMissing(true)
+    else onSave(text.trim(), () => setEdited(null))
   }
   return (
     <form className={styles.line} onSubmit={submit} noValidate>
@@ -126,7 +131,11 @@ function OneLine({ label, type, saved, isSaving, onSave }: LineProps) {
         type={type}
         autoComplete={type}
         value={text}
-        onChange={(event) => setEdited(event.currentTarget.value)}
+        error={isMissing && missing}
+        onChange={(event) => {
+          setEdited(event.currentTarget.value)
+          setMissing(false)
+        }}
       />
       {text.trim() !== saved && (
         <Button type="submit" className={styles.save} loading={isSaving}>

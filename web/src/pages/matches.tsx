@@ -62,7 +62,7 @@ function RankedProfessors({ student, understanding }: RankedProps) {
   const suggested = useSuggestedFields(null, understanding, data !== undefined)
   const isLittle = data !== undefined && !fitsWell(data.professors)
   const hasNearest = data?.professors.some(fitsAtAll) ?? true
-  const narrow = (field?: string) => void navigate({ search: field ? { field } : {} })
+  const narrow = (field?: string) => void navigate({ search: field ? { field } : {}, resetScroll: false })
   return (
     <>
       <h1>Your Matches</h1>

@@ -91,7 +91,11 @@ export function OutreachPage() {
       <OutreachHistory
         search={search}
         onSearch={(next: HistorySearch) =>
-          void navigate({ search: readHistorySearch(next), replace: next.page === search.page })
+          void navigate({
+            search: readHistorySearch(next),
+            replace: next.page === search.page,
+            resetScroll: next.page !== search.page,
+          })
         }
         onFollowUp={(letter) => void openFollowUp(letter)}
         onSentNow={({ relationship_id: id }) => {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { asFilter, noFilters, toSearch } from '../features/browse/filters/filters.ts'
+import { saveFilters } from '../features/browse/filters/saved-filters.ts'
 import { Results } from '../features/browse/results.tsx'
 import { useProfessors } from '../features/browse/use-professors.ts'
 import { fitsAtAll, fitsWell } from '../features/card/fits-well.ts'
@@ -94,7 +95,11 @@ function RankedProfessors({ student, understanding }: RankedProps) {
         />
       ) : (
         <p>
-          Or look through <Link to="/browse">all professors</Link>.
+          Or look through{' '}
+          <Link to="/browse" onClick={() => saveFilters({})}>
+            all professors
+          </Link>
+          .
         </p>
       )}
       {dialog}

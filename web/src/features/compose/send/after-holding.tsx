@@ -47,8 +47,11 @@ export function AfterHolding({ held, contact, professorName, next, onDone }: Pro
       </dd>
       <dt>If you change your mind</dt>
       <dd>
-        Take it back at any time until then, under <Link to="/outreach">Outreach History</Link>. If it can no longer be
-        sent, it becomes a draft again, with the reason.
+        Take it back at any time until then, under{' '}
+        <Link to="/outreach" onClick={onDone}>
+          Outreach History
+        </Link>
+        . If it can no longer be sent, it becomes a draft again, with the reason.
       </dd>
     </AfterLetter>
   )

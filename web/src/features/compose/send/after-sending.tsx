@@ -50,7 +50,11 @@ export function AfterSending({ student, professorName, sentAt, sequel, next, onD
             one short follow-up, once.
           </>
         )}{' '}
-        Your letters are under <Link to="/outreach">Outreach History</Link>.
+        Your letters are under{' '}
+        <Link to="/outreach" onClick={onDone}>
+          Outreach History
+        </Link>
+        .
       </dd>
     </AfterLetter>
   )

@@ -68,7 +68,10 @@ export function LeavingSoon({ id, professorName, contact, onClose }: Props) {
         {isLost
           ? 'What became of it stands under '
           : `It goes out from your ${mail} ${describeAttachments(contact)}, even if you close this page. Until then it is listed under `}
-        <Link to="/outreach">Outreach History</Link>.
+        <Link to="/outreach" onClick={onClose}>
+          Outreach History
+        </Link>
+        .
       </p>
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>

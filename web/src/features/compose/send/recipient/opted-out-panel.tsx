@@ -38,7 +38,7 @@ export function OptedOutPanel({ professorName, body, hasWritten, next, onClose }
       {hasWritten && (
         <p>
           What you sent stays yours:{' '}
-          <Link to="/outreach" search={{ search: professorName }}>
+          <Link to="/outreach" search={{ search: professorName }} onClick={onClose}>
             read it in your Outreach History
           </Link>
           .

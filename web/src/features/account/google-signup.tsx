@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isRefusal } from '../../api/error.ts'
 import { storeRemember } from '../../session/remember.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
+import { useOnRestored } from '../../ui/use-on-restored.ts'
 import { goToGoogle, incompleteFlow } from './go-to-google.ts'
 import { GoogleButton } from './google-button.tsx'
 import styles from './google-signup.module.css'
@@ -29,17 +30,21 @@ const focusElement = (element: HTMLElement | null) => element?.focus()
 /** Signs up with Google after a countdown that the visitor can skip or cancel. */
 export function GoogleSignup({ token, referral, checkForm, onTokenExpired }: Props) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
   const client = useQueryClient()
+  useOnRestored(() => setLeaving(false))
 
   async function leave() {
     if (!checkForm()) return setSecondsLeft(null)
     setSecondsLeft(null)
+    setLeaving(true)
     storeRemember(true)
     try {
       if (!token) throw incompleteFlow()
       await waitForAnswers(client)
       await goToGoogle(client, { identity: token, ref: referral, signup: true })
     } catch (error) {
+      setLeaving(false)
       // The page shows that the upload has expired.
       if (isRefusal(error, googleFlow, 'temporary_token_invalid')) onTokenExpired()
       else alertError(googleFailure(error))
@@ -55,7 +60,7 @@ export function GoogleSignup({ token, referral, checkForm, onTokenExpired }: Pro
 
   if (secondsLeft === null) {
     return (
-      <GoogleButton fullWidth onClick={() => checkForm() && setSecondsLeft(secondsBeforeLeaving)}>
+      <GoogleButton fullWidth loading={isLeaving} onClick={() => checkForm() && setSecondsLeft(secondsBeforeLeaving)}>
         Sign up with Google
       </GoogleButton>
     )

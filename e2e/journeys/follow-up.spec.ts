@@ -65,7 +65,8 @@ test('a week later one follow-up is written, with the first letter quoted, in th
   expect(second!.mail.subject).toBe('Your work on soft hands')
   expect(second!.mail.text).toMatch(/robots[\s\S]*\nOn .+ wrote:\n> Dear Professor,\n>\n> may I join your group\?/)
   expect(second!.mail.references).toBe(first!.mail.references)
-  await afterSending(page).getByRole('button', { name: 'Done' }).click()
+  await afterSending(page).getByRole('link', { name: 'Outreach History' }).click()
+  await expect(afterSending(page), 'the link leads to the page below').toHaveCount(0)
   await expect(due(page)).toHaveCount(0)
 })
 
@@ -78,6 +79,7 @@ test('the strong button notes that the professor has answered, and nothing is of
     .getByRole('button', { name: /^Answered: / })
     .click()
   await expect(due(page)).toHaveCount(0)
+  await expect(page.getByText(/^Noted: .+ has answered\.$/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('table', { name: 'Your letters' }).getByRole('combobox')).toHaveValue('replied')
   await expect(page.getByRole('button', { name: /^Write the follow-up/ })).toHaveCount(0)

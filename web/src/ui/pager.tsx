@@ -3,6 +3,11 @@ import { pageWindow } from './page-window.ts'
 import { count } from './text/text.ts'
 import styles from './pager.module.css'
 
+/** On the first and the last page the button that was pressed is disabled: its focus goes to the page's own button. */
+const takeFocus = (button: HTMLElement | null) => {
+  if (document.activeElement?.matches('nav > :disabled')) button?.focus()
+}
+
 /** Buttons for the pages of a list, with Prev and Next. Renders nothing for a single page. */
 export function Pager({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   if (last <= 1) return null
@@ -22,6 +27,7 @@ export function Pager({ page, last, onPage }: { page: number; last: number; onPa
             <li key={entry}>
               <button
                 type="button"
+                ref={entry === page ? takeFocus : undefined}
                 className={styles.page}
                 aria-label={`Page ${count(entry)}`}
                 aria-current={entry === page ? 'page' : undefined}

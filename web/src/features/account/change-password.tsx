@@ -11,6 +11,7 @@ import styles from './account-management.module.css'
 import { passwordChangeProblem, type PasswordChange } from './check-password-change.ts'
 import './fields.css'
 import { checkSession } from './check-session.ts'
+import { useReading } from './school/use-reading.ts'
 
 const empty: PasswordChange = { old: '', next: '', confirmation: '' }
 const inputs = [
@@ -22,15 +23,22 @@ const inputs = [
 /** Changes the password, which ends all other sessions. The form opens at a click. */
 export function ChangePassword({ student }: { student: Student }) {
   const [opened, setOpened] = useState(false)
+  const { heading, reading } = useReading()
+  const close = () => {
+    setOpened(false)
+    reading.goOn()
+  }
   return (
     <div className={styles.part}>
-      <h3>Password</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Password
+      </h3>
       <p className="quiet">
         Changing it signs you out everywhere else.
         {student.has_passkey && ' Your passkeys below still sign in: remove those that are not yours.'}
       </p>
       {opened ? (
-        <Form username={student.username} onClose={() => setOpened(false)} />
+        <Form username={student.username} onClose={close} />
       ) : (
         <Button variant="default" onClick={() => setOpened(true)}>
           Change Password

@@ -9,12 +9,17 @@ import { ApiError } from '../../api/error.ts'
 import { mailboxLabel, connectLabels, mailboxOf, type Provider } from '../../session/mailbox.ts'
 import { useOfferedProviders } from '../../session/use-mailbox.ts'
 import { useUpdateStudent } from '../../session/use-student.ts'
-import { alertError } from '../../ui/feedback/alerts.ts'
+import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
 import styles from './email-authentication.module.css'
 import { GoogleButton } from './google-button.tsx'
 import { checkSession } from './check-session.ts'
 import { MicrosoftButton } from './mailbox/microsoft-button.tsx'
 import { useMailboxFlow } from './mailbox/use-mailbox-flow.ts'
+
+/** The button that was pressed has left the page; the reading goes on here. */
+const takeLostFocus = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus()
+}
 
 /** Connects or disconnects the mailbox that sends the letters. */
 export function EmailAuthentication({ student }: { student: Student }) {
@@ -27,6 +32,7 @@ export function EmailAuthentication({ student }: { student: Student }) {
   const disconnect = useMutation({
     mutationFn: () => call(clearGoogleToken, {}),
     onSuccess: () => {
+      alertSuccess(`${mailbox.company} is disconnected.`)
       setAtMicrosoft(mailbox.provider === 'microsoft')
       updateStudent(({ mailbox: _, ...current }) => ({
         ...current,
@@ -48,7 +54,7 @@ export function EmailAuthentication({ student }: { student: Student }) {
     const isLeavingTo = (provider: Provider) => connecting.isPending && connecting.variables === provider
     return (
       <div className={styles.stack}>
-        <p className="quiet">
+        <p className="quiet" tabIndex={-1} ref={disconnect.isSuccess ? takeLostFocus : undefined}>
           {mailbox.address &&
             `The connection to ${mailbox.address} has expired. ${mailbox.provider === 'google' ? 'Sign in' : 'Connect it'} again to go on sending. `}
           {isOffered

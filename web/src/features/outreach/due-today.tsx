@@ -1,6 +1,7 @@
 import type { Outreach } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { date, time } from '../../ui/text/text.ts'
 import { weekdayDate } from '../../ui/text/zoned-time.ts'
 import { listDue, type Due } from './due.ts'
@@ -17,12 +18,15 @@ type Props = ForHeld & { letters: readonly Outreach[]; now: Date; onFollowUp: (l
 /** What waits for the student, one line each; nothing if nothing does. */
 export function DueToday({ letters, now, ...actions }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const { place, onFocus } = useKeptFocus<HTMLHeadingElement>()
   const due = listDue(letters, now.getTime())
   if (due.length === 0) return null
   const shown = isOpen ? due : due.slice(0, FIRST)
   return (
-    <section className={`card ${styles.due}`} aria-labelledby="due-today">
-      <h2 id="due-today">Due today</h2>
+    <section className={`card ${styles.due}`} aria-labelledby="due-today" onFocus={onFocus}>
+      <h2 id="due-today" ref={place} tabIndex={-1}>
+        Due today
+      </h2>
       <ul className={styles.list}>
         {shown.map((one) => (
           <li key={`${one.kind} ${one.letter.id}`} className={styles.line}>

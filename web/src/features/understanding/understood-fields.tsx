@@ -2,6 +2,7 @@ import type { SuggestedField, UnderstoodField } from '@labreach/contract/profess
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { Note } from '../../ui/feedback/state.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { InterestQuestion } from './interest-question.tsx'
 import { quote } from './quote.ts'
 import styles from './understood-fields.module.css'
@@ -30,6 +31,7 @@ export function UnderstoodFields({
   heading: Heading = 'h3',
 }: Props) {
   const { understanding, isError, retry, change } = from
+  const { place, onFocus } = useKeptFocus<HTMLHeadingElement>()
   if (isError)
     return (
       <p className="quiet">
@@ -44,8 +46,10 @@ export function UnderstoodFields({
   const isEmpty = fields.length + suggested.length + struck.length + typed.length === 0
   if (isEmpty && !asks && canType && !change.isError) return null
   return (
-    <section className={styles.fields} aria-label="What we understood">
-      <Heading className={styles.title}>What we understood</Heading>
+    <section className={styles.fields} aria-label="What we understood" onFocus={onFocus}>
+      <Heading ref={place} tabIndex={-1} className={styles.title}>
+        What we understood
+      </Heading>
       {fields.length === 0 && <p className="quiet">Nothing that names a field of research yet.</p>}
       {narrowing && <Narrowing names={fields.map(({ name }) => name)} {...narrowing} />}
       <ul className="chips">

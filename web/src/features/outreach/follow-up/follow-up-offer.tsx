@@ -1,5 +1,6 @@
 import type { Outreach } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
+import { alertSuccess } from '../../../ui/feedback/alerts.ts'
 import styles from './follow-up-offer.module.css'
 import { useNoteAnswer } from '../use-outreaches.ts'
 
@@ -12,9 +13,15 @@ type Props = { letter: Outreach; size: 'compact-sm' | 'sm'; onFollowUp: (letter:
 export function FollowUpOffer({ letter, size, onFollowUp }: Props) {
   const noteAnswer = useNoteAnswer(letter)
   const { professor_name: name } = letter
+  // The offer leaves at once, and with it the callbacks of `mutate`. The hook itself tells a failure.
+  const note = () =>
+    noteAnswer.mutateAsync('replied').then(
+      () => alertSuccess(`Noted: ${name} has answered.`),
+      () => undefined,
+    )
   return (
     <div className={styles.offer}>
-      <Button size={size} aria-label={`Answered: ${name}`} onClick={() => noteAnswer.mutate('replied')}>
+      <Button size={size} aria-label={`Answered: ${name}`} onClick={() => void note()}>
         Answered
       </Button>
       <Button

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { registrationProblems, googleSignupProblems } from './check-registration.ts'
 
-const nothing = { hasResume: false, matched: false, username: '', password: '', confirm: '', agreed: false }
+const nothing = { hasResume: false, matching: 'idle' as const, username: '', password: '', confirm: '', agreed: false }
 const filled = {
   hasResume: true,
-  matched: true,
+  matching: 'success' as const,
   username: 'ana',
   password: 'abcdefgh',
   confirm: 'abcdefgh',
@@ -19,8 +19,17 @@ test('reports everything that is missing at once, in the order of the page [REGI
 })
 
 test('requires the matching after the resume [REGISTER-10]', () => {
-  expect(registrationProblems({ ...filled, matched: false })).toEqual([
+  expect(registrationProblems({ ...filled, matching: 'loading' })).toEqual([
     { field: 'matching', text: 'Please wait for professor matching to complete.' },
+  ])
+})
+
+test('after a failed matching it says so, since waiting does not help [REGISTER-32]', () => {
+  expect(googleSignupProblems({ ...filled, matching: 'error' })).toEqual([
+    {
+      field: 'matching',
+      text: 'Please wait for professor matching to complete. It has failed: try again above.',
+    },
   ])
 })
 
@@ -47,6 +56,6 @@ test('accepts a complete form [REGISTER-8]', () => {
 })
 
 test('a signup with Google requires resume, matching and terms but no fields [GOOGLE-2]', () => {
-  expect(googleSignupProblems({ hasResume: true, matched: true, agreed: true })).toEqual([])
+  expect(googleSignupProblems({ hasResume: true, matching: 'success', agreed: true })).toEqual([])
   expect(googleSignupProblems(nothing).map(({ field }) => field)).toEqual(['resume', 'terms'])
 })

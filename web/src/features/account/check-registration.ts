@@ -1,6 +1,8 @@
+/** As of `Matching` in resume/use-matches.ts. */
+export type MatchingState = 'idle' | 'loading' | 'success' | 'error'
 export type Registration = {
   hasResume: boolean
-  matched: boolean
+  matching: MatchingState
   username: string
   password: string
   confirm: string
@@ -32,11 +34,14 @@ export function registrationProblems(form: Registration): RegistrationProblem[] 
 
 /** The same for a signup with Google, which needs no username and password. */
 export function googleSignupProblems(
-  form: Pick<Registration, 'hasResume' | 'matched' | 'agreed'>,
+  form: Pick<Registration, 'hasResume' | 'matching' | 'agreed'>,
 ): RegistrationProblem[] {
   const problems: RegistrationProblem[] = []
   if (!form.hasResume) problems.push({ field: 'resume', text: 'Please upload your resume first.' })
-  else if (!form.matched) problems.push({ field: 'matching', text: 'Please wait for professor matching to complete.' })
+  else if (form.matching !== 'success') {
+    const failed = form.matching === 'error' ? ' It has failed: try again above.' : ''
+    problems.push({ field: 'matching', text: `Please wait for professor matching to complete.${failed}` })
+  }
   if (!form.agreed)
     problems.push({
       field: 'terms',

@@ -8,7 +8,7 @@ import { ApiError, isRefusal, sentenceOr } from '../../api/error.ts'
 import type { VisitorResume } from '../../credentials/storage.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-form.module.css'
-import { googleSignupProblems, registrationProblems } from './check-registration.ts'
+import { googleSignupProblems, registrationProblems, type MatchingState } from './check-registration.ts'
 import './fields.css'
 import { GoogleSignup } from './google-signup.tsx'
 import { InvitationNote } from './invitation-note.tsx'
@@ -19,7 +19,7 @@ import { waitForAnswers } from './wait-for-answers.ts'
 
 type Props = {
   resume: VisitorResume | null
-  matched: boolean
+  matching: MatchingState
   referral: string | undefined
   /** The visitor signs up without the invitation. */
   onDeclineInvitation: () => void
@@ -28,12 +28,12 @@ type Props = {
 }
 
 /** Creates an account with username and password, or with Google (the only way for an invited visitor). */
-export function RegisterForm({ resume, matched, referral, onDeclineInvitation, onTokenExpired }: Props) {
+export function RegisterForm({ resume, matching, referral, onDeclineInvitation, onTokenExpired }: Props) {
   const [values, setValues] = useState({ username: '', password: '', confirm: '' })
   const [agreed, setAgreed] = useState(false)
   const { signIn } = useSignIn()
   const client = useQueryClient()
-  const facts = { hasResume: resume !== null, matched, agreed }
+  const facts = { hasResume: resume !== null, matching, agreed }
   const { form, focus, problemAt, isHighlighted, summary, accept, forget } = useProblems(facts)
 
   /** The account of an attempt without an answer: it may exist. */

@@ -1,9 +1,15 @@
 import { timers } from '@labreach/contract/plans'
 import { useEffect, useRef, useState } from 'react'
-import { emptyFieldsText, type FieldName, type RegistrationProblem } from './check-registration.ts'
+import {
+  emptyFieldsText,
+  googleSignupProblems,
+  type FieldName,
+  type Registration,
+  type RegistrationProblem,
+} from './check-registration.ts'
 
 /** Keeps the problems of the registration form until what they are about has changed. */
-export function useProblems({ hasResume, matched, agreed }: { hasResume: boolean; matched: boolean; agreed: boolean }) {
+export function useProblems({ hasResume, matching, agreed }: Pick<Registration, 'hasResume' | 'matching' | 'agreed'>) {
   const form = useRef<HTMLFormElement>(null)
   const [reported, setReported] = useState<readonly RegistrationProblem[]>([])
   const [highlighted, setHighlighted] = useState(false)
@@ -17,7 +23,7 @@ export function useProblems({ hasResume, matched, agreed }: { hasResume: boolean
 
   const solved = {
     resume: hasResume,
-    matching: matched,
+    matching: matching === 'success',
     terms: agreed,
     username: false,
     password: false,
@@ -31,9 +37,11 @@ export function useProblems({ hasResume, matched, agreed }: { hasResume: boolean
     focus,
     problemAt: (field: FieldName) => problems.find((problem) => problem.field === field)?.text,
     isHighlighted: highlighted && !agreed,
-    /** What is shown by the button: what the form waits for, and that fields are empty. */
+    /** What is shown by the button: what the form waits for, as it is now, and that fields are empty. */
     summary: [
-      ...problems.filter(({ field }) => field === 'resume' || field === 'matching').map(({ text }) => text),
+      ...(problems.some(({ field }) => field === 'resume' || field === 'matching')
+        ? googleSignupProblems({ hasResume, matching, agreed: true }).map(({ text }) => text)
+        : []),
       ...(problems.some((problem) => 'isEmpty' in problem) ? [emptyFieldsText] : []),
     ],
     /** Shows all problems and moves the focus to the first field that has one. Returns whether there is none. */

@@ -219,7 +219,7 @@ export function RegisterPage() {
           )}
           <RegisterForm
             resume={visitor}
-            matched={matching.state === 'success'}
+            matching={matching.state}
             referral={ref}
             onDeclineInvitation={onDeclineInvitation}
             onTokenExpired={onTokenExpired}

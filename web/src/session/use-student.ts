@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { call } from '../api/call.ts'
 import { session } from '../credentials/session.ts'
 import { refreshProfessors } from './professor-cache.ts'
+import { resetInterval } from './reset-interval.ts'
 
 const key = ['me'] as const
 
@@ -25,6 +26,7 @@ export function useStudent(): Student | null {
     },
     enabled: session.isValid(),
     staleTime: 60_000,
+    refetchInterval: ({ state }) => state.data && resetInterval(state.data.quotas, Date.now()),
     // The stored student may be days old: it is shown at once, but is never fresh.
     ...(stored && { initialData: stored, initialDataUpdatedAt: 0 }),
   })

@@ -9,14 +9,23 @@ import { waitUntilUnlocked } from '../fixtures/student-steps.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Your letters' }).locator('tbody tr')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+/** The router scrolls after it has rendered. */
+const scrolledAfterFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(Math.round(scrollY))))),
+  )
 
-test('the menu leads to the history, which while empty links to the professors [OUTREACH-1, ANALYTICS-4]', async ({
+test('the menu leads to the history, which while empty links to the professors, and is announced [OUTREACH-1, ANALYTICS-4, LAYOUT-9]', async ({
   page,
   site,
 }) => {
   await signInNewStudent(page, site)
   await page.goto('/profile')
+  const announced = (title: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${title}$`) })
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
+  await expect(announced('Profile'), 'the browser itself announces the first page').toHaveCount(0)
   await page.getByRole('link', { name: 'Outreach History' }).click()
+  await expect(announced('Outreach History')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1, name: 'Outreach History' })).toBeVisible()
   await expect(page).toHaveTitle(/^Outreach History/)
   await expect(page.getByText('You have not written to anyone yet.')).toBeVisible()
@@ -35,6 +44,7 @@ test('every letter is listed with professor and state, 25 on a page [OUTREACH-1]
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(rows(page)).toHaveCount(5)
   await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('button', { name: 'Page 2' }), 'Next is disabled now').toBeFocused()
   await page.goBack()
   await expect(rows(page)).toHaveCount(25)
 })
@@ -53,12 +63,19 @@ test('older letters are requested until all are loaded [OUTREACH-2]', async ({ p
   expect(cursors).toEqual(['', '251', '51'])
 })
 
-test('letters are found by text, state and answer, and the URL contains the filters [OUTREACH-3]', async ({
+test('letters are found by text, state and answer where the page stands, and the URL contains the filters [OUTREACH-3]', async ({
   page,
   site,
 }) => {
   await signInNewStudent(page, site)
   await openHistory(page, semesterLetters)
+  await page.evaluate(() => scrollTo(0, 120))
+  await page.getByLabel('Search your letters').fill('a')
+  await expect(page).toHaveURL(/search=a$/)
+  await page.getByLabel('State').selectOption('Sent')
+  await expect(page).toHaveURL(/state=sent/)
+  expect(await scrolledAfterFrames(page)).toBe(120)
+  await page.goto('/outreach')
   await page.getByLabel('Search your letters').fill('inarritu')
   await expect(rows(page)).toHaveCount(1)
   await page.reload()

@@ -18,6 +18,9 @@ export function Root() {
   const { error } = useSearch({ from: '__root__' })
   const navigate = useNavigate()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  // A page that replaces another one in this document is not announced by the browser; the first one is.
+  const [page, setPage] = useState<{ title: typeof title; said?: typeof title }>({ title })
+  if (title && title !== page.title) setPage({ title, said: page.title && title })
 
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   // The path of an unknown page is arbitrary input and is not tracked.
@@ -42,10 +45,13 @@ export function Root() {
   return (
     <div className={styles.root}>
       <SkipLink to={contentId} />
+      <p role="status" className="visually-hidden">
+        {page.said}
+      </p>
       <SiteNotice />
       <Outlet />
       {isMeasured && <MeasuringQuestion />}
-      <OfflineBanner />
+      <OfflineBanner keepsPages={isMeasured} />
     </div>
   )
 }

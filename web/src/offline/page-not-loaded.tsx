@@ -25,7 +25,7 @@ export function PageNotLoaded() {
   if (!isOnline)
     return (
       <State title="This page opens when you are back online.">
-        You have not opened it on this device yet. What you wrote is kept in this browser.
+        It is not kept on this device. What you wrote is kept in this browser.
       </State>
     )
   return (

@@ -40,7 +40,8 @@ export async function applyFields(
   )
   const scholarId = contact.scholar_id
   if (kind === 'address') {
-    await refuseAddressesOfOthers(tx, scholarId, after)
+    // The former address comes back also where colleagues share it: the professor has no other way.
+    if (!isReturn) await refuseAddressesOfOthers(tx, scholarId, after)
     // The former mailbox must not open the page, nor confirm one more address, and the new one needs a link.
     await deletePageLinks(tx, ids, ['open', 'page'])
     await deleteAddressChanges(tx, ids)
@@ -52,7 +53,7 @@ export async function applyFields(
   await jobs.add(tx, 'page_change_mail', { change_id: changeId, final: kind === 'address' && isReturn })
 }
 
-/** An import may have given the address to another person since it was entered or replaced. */
+/** An import may have given the address to another person since it was entered. */
 async function refuseAddressesOfOthers(tx: Db, scholarId: string, values: readonly FieldValue[]): Promise<void> {
   const own = await findPersonRowIds(tx, scholarId)
   const addresses = values.map(({ value }) => value).filter((value) => typeof value === 'string')

@@ -46,7 +46,10 @@ export async function applyOptOuts(tx: TransactionSql, now: Date): Promise<void>
       union
       select coalesce(p.scholar_id, s.scholar_id), null, true
       from staged_professors s left join record_matches on record_id = s.scholar_id left join professors p using (id)
-      where suppressed_by = 'address' and p.email is distinct from s.email or suppressed_by = 'name' and p.id is null
+      -- The import does not replace an address that the professor set.
+      where suppressed_by = 'address' and p.email is distinct from s.email
+          and coalesce(p.field_sources->>'email', '') <> 'professor'
+        or suppressed_by = 'name' and p.id is null
     ), recorded as (
       insert into opt_outs (scholar_id, opted_out_at, held, origin)
       select scholar_id, coalesce(min(opted_out_at) filter (where held and not by_name), ${now}::timestamptz),

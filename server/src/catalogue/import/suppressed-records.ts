@@ -31,7 +31,8 @@ export async function loadSuppressions(
     throw new Error(
       'Some professors have opted out: an import needs SUPPRESSION_KEY, so that it brings none of them back.',
     )
-  const personHashes = new Map(rows.map(({ hash, person }) => [hash.toString('base64'), person]))
+  // Colleagues who opted out may share an address.
+  const personHashes = Map.groupBy(rows, ({ hash }) => hash.toString('base64'))
   // An import may have replaced the id that opted out; it is an alias then.
   const held = await tx<{ scholar_id: string; id: string }[]>`
     select scholar_id, scholar_id as id from opt_outs where held
@@ -39,25 +40,26 @@ export async function loadSuppressions(
   const heldIds = new Map(
     held.map(({ id, scholar_id }) => [suppressionHasher.hashId(id).toString('base64'), scholar_id]),
   )
-  const findPersonHash = ({ hash }: SuppressionHash) => personHashes.get(hash.toString('base64'))
+  const findPersons = ({ hash }: SuppressionHash) =>
+    (personHashes.get(hash.toString('base64')) ?? []).map(({ person }) => person)
 
   return (record) => {
     const hashes: SuppressionHash[] = [record.scholarId, ...(record.otherIds ?? [])].map((id) => ({
       kind: 'id',
       hash: suppressionHasher.hashId(id),
     }))
-    let personHash = hashes.map(findPersonHash).find((one) => one !== undefined)
+    let personHash = hashes.flatMap(findPersons)[0]
     if (record.email) hashes.push({ kind: 'address', hash: suppressionHasher.hashAddress(record.email) })
     const { name, schoolName } = record.written ?? record
     const keys = new Set([computePersonKey(record.name, record.schoolName), computeFormerPersonKey(name, schoolName)])
-    const namesakeHash = [...keys]
-      .map((key) => key && findPersonHash({ kind: 'name', hash: suppressionHasher.hashName(key) }))
-      .find(Boolean)
-    const addressHash = record.email ? findPersonHash(hashes.at(-1)!) : undefined
-    if (addressHash && namesakeHash && addressHash.equals(namesakeHash)) personHash ??= addressHash
+    const namesakes = [...keys].flatMap((key) =>
+      key ? findPersons({ kind: 'name', hash: suppressionHasher.hashName(key) }) : [],
+    )
+    const atAddress = record.email ? findPersons(hashes.at(-1)!) : []
+    personHash ??= atAddress.find((one) => namesakes.some((namesake) => namesake.equals(one)))
     if (personHash) return { by: 'id', personHash, heldId: heldIds.get(personHash.toString('base64')) ?? null, hashes }
     // Colleagues may share an address.
-    if (addressHash) return { by: 'address', personHash: addressHash, heldId: null, hashes: [] }
-    return namesakeHash ? { by: 'name', personHash: namesakeHash, heldId: null, hashes: [] } : null
+    if (atAddress[0]) return { by: 'address', personHash: atAddress[0], heldId: null, hashes: [] }
+    return namesakes[0] ? { by: 'name', personHash: namesakes[0], heldId: null, hashes: [] } : null
   }
 }

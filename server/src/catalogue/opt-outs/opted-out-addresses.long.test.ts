@@ -102,6 +102,25 @@ test('the same name, school and address are one person: an import stores nothing
   expect(await sql`select from professor_aliases where alias = 'orcid:0000-0003-0000-0009'`).toEqual([])
 })
 
+test('an opted-out person is known by name, school and address beside a colleague with the same address [OPTOUT-9]', async () => {
+  const email = 'desk@math.stocked.edu'
+  const gone = await aProfessor(app, { email, name: 'Desk Person', schoolName: 'Stocked' })
+  await aProfessor(app, { email })
+  await optOutById(gone.id)
+  await storeMissingSuppressions(app.services)
+  await importRecord({ scholarId: 'DESKAGAINAAJ', name: 'Desk Person', schoolName: 'Stocked', email })
+  expect(await sql`select from professors where scholar_id = 'DESKAGAINAAJ'`).toEqual([])
+})
+
+test('an import does not hide who has set another address than the shared one it brings [OPTOUT-64]', async () => {
+  const email = 'shared@math.stocked.edu'
+  const corrected = await aProfessor(app, { email: 'own@math.stocked.edu' })
+  await sql`update professors set field_sources = jsonb_build_object('email', 'professor') where id = ${corrected.id}`
+  await optOutById((await aProfessor(app, { email })).id)
+  await importRecord({ ...corrected, email })
+  expect(await findListed(corrected.scholarId)).toHaveLength(1)
+})
+
 test('a namesake at the same school is hidden until the operator decides', async () => {
   const gone = await aProfessor(app, { name: 'Common Name', schoolName: 'Elsewhere College' })
   await optOutById(gone.id)

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { aStudent } from './a-student.ts'
 import { MemoryStore } from './memory-store.ts'
 
@@ -15,6 +15,8 @@ vi.stubGlobal('sessionStorage', aStore())
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('location', new URL('https://labreach.example/browse'))
 vi.stubGlobal('fetch', async () => Response.json({ error: 'No session.', code: 'session_ended' }, { status: 401 }))
+// Other test files share these.
+afterAll(() => vi.unstubAllGlobals())
 // Another test file may have loaded the session, with its own stores.
 vi.resetModules()
 const { session } = await import('../credentials/session.ts')

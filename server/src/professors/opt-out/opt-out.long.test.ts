@@ -2,6 +2,7 @@ import { findForOptOut, optOut, optOutByLink } from '@labreach/contract/opt-out'
 import { matchStream, professorsPage } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor, aStudent, aVisitor } from '../../../test/builders.ts'
+import { waitForJobs } from '../../../test/mails.ts'
 import { leaveByForm } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import type { ProfessorRecord } from '../../catalogue/import/professor.ts'
@@ -136,6 +137,7 @@ test('an opt-out by one id is valid for all ids of the person, also after later 
   const found = await find(orcid)
   expect((await optOutByToken(found.body.id)).body.opt_out).toBe(true)
   for (const known of [scholarId, openalex, orcid]) expect((await find(known)).status).toBe(404)
+  await waitForJobs(app, 'opt_out_mail')
   // The row is deleted, and three sources import the person again: by an old id, by a new id, and with another name.
   await app.database.sql`delete from professors where id = ${id}`
   const size = app.services.catalogue.size()

@@ -39,6 +39,8 @@ test('thanks and a closing stay together, a name alone is a closing, and thanks 
   expect(insert('Dear Ada,\n\nWhy?\n\nThank you for your time.\n\nBest,\nAna')).toBe(
     'Dear Ada,\n\nWhy?\n\nI did.\n\nThank you for your time.\n\nBest,\nAna',
   )
+  for (const closing of ['Best regards,\nAna Li, B.Sc.', 'Best regards,\nAna Li\n\nP.S. It is late.'])
+    expect(insert(`Dear Ada,\n\nWhy?\n\n${closing}`)).toBe(`Dear Ada,\n\nWhy?\n\nI did.\n\n${closing}`)
   expect(insert('Dear Ada,\n\nWhy?\n\nAna Li')).toBe('Dear Ada,\n\nWhy?\n\nI did.\n\nAna Li')
   expect(insert('Dear Ada,\n\nThank you for the data.\n\nYour code runs.')).toBe(
     'Dear Ada,\n\nThank you for the data.\n\nYour code runs.\n\nI did.',

@@ -32,8 +32,9 @@ function findClosing(letter: string, [, ...sentences]: readonly Sentence[]): num
   const isLine = ({ start }: Sentence) => letter[start - 1] === '\n'
   const isName = (one: Sentence) => isLine(one) && one.text.length <= nameMax && !ended.test(one.text)
   let at = sentences.findLastIndex(({ text }) => signOff.test(text))
-  // Thanks within the letter are no closing.
-  if (at < 0 || sentences.slice(at + 1).some(({ text }) => ended.test(text)))
+  // Thanks within the letter are no closing; "Best regards," is one, whatever stands below it.
+  const isThanks = at >= 0 && ended.test(sentences[at]!.text)
+  if (at < 0 || (isThanks && sentences.slice(at + 1).some(({ text }) => ended.test(text))))
     at = sentences.findLastIndex((one, index) => index === sentences.length - 1 && isName(one))
   while (at > 0 && isLine(sentences[at - 1]!) && signOff.test(sentences[at - 1]!.text)) at--
   return sentences[at]?.start

@@ -78,6 +78,8 @@ test.each([
   ['your lab works on great apes', 'Your lab works on great apes.'],
   ['your robots fold paper at night', 'What made me write to you: your robots fold paper at night.'],
   ['FLARE and implicit world modeling', 'What made me write to you: FLARE and implicit world modeling.'],
+  ['how your lab studies ants fascinates me', 'How your lab studies ants fascinates me.'],
+  ['what you wrote about ants made me curious.', 'What you wrote about ants made me curious.'],
   ['can bread prices be a signal', 'Can bread prices be a signal?'],
 ])('the first answer “%s” becomes a sentence [COMPOSE-30]', (answer, sentence) => {
   expect(reasonOf(answer)).toBe(sentence)
@@ -93,6 +95,8 @@ test.each([
   ['Which of the values are missing in table 2', 'Which of the values are missing in table 2?'],
   ['if the score were lower, would fewer die', 'If the score were lower, would fewer die?'],
   ['Whether slaves could inherit', 'I would like to ask whether slaves could inherit.'],
+  ['whether slaves could inherit land.', 'I would like to ask whether slaves could inherit land.'],
+  ['Why the model fails is unclear', 'Why the model fails is unclear.'],
   ['why you exclude small children', 'I would like to ask why you exclude small children.'],
   ['can you explain table 2? i do not understand it', 'Can you explain table 2? I do not understand it.'],
   ['How fast can it walk', 'How fast can it walk?'],
@@ -113,6 +117,9 @@ test.each([
   ['Sang alto for six years', 'I sang alto for six years.'],
   ['played cello in a youth orchestra', 'I played cello in a youth orchestra.'],
   ['casted 20 cubes and broke them', 'I casted 20 cubes and broke them.'],
+  ['Awarded a gold medal at a fair', 'The closest thing I have done: Awarded a gold medal at a fair.'],
+  ['worked on approx. five robots', 'I worked on approx. five robots.'],
+  ['took courses in mRNA decay. mRNA is fun', 'I took courses in mRNA decay. mRNA is fun.'],
   ['skilled in reading old hands', 'I am skilled in reading old hands.'],
   [
     'supervised learning project on leaf images',

@@ -1,7 +1,7 @@
 import type { Answers } from '@labreach/contract/professors'
 import { lowerTopic } from '@labreach/contract/coach/lower-topic'
 import { readAnswer } from './read-answer.ts'
-import { embed, findMissingStart, isClosed, isQuestion, isSentence, isThing, lowerStart } from './sentence-forms.ts'
+import { embed, findMissingStart, isClosed, isQuestion, isSentence, isThing, lowerStart, remark } from './sentence-forms.ts'
 
 /** What a letter says about its writer and its reader beside the answers. An empty string is not known. */
 export type LetterDetails = {
@@ -73,12 +73,13 @@ function stateThought(thought: string): string {
   const words = readAnswer('thought', thought)
   if (!words) return ''
   if (isQuestion(words) || /^if\s.*,\s(?:would|could|will|does|do|is|are)\s/i.test(words)) return standAlone(words, '?')
-  if (asked.test(words) && !isClosed(words)) return `I would like to ask ${close(lowerStart(words))}`
+  if (asked.test(words) && !remark.test(words)) return `I would like to ask ${close(lowerStart(words))}`
   return place(words, 'What I noticed:')
 }
 
 /** A question within a sentence: "whether it slips", "why you use only men". */
-const asked = /^(?:whether|why|if(?!.*,))\s/i
+const asked =
+  /^(?:whether|if(?!.*,)|why(?!\s(?:do|does|did|is|are|was|were|can|could|would|should|has|have|will)\s))\s/i
 
 function stateExperience(experience: string, { deed, fields, skills }: LetterDetails): string {
   const words = readAnswer('experience', experience)

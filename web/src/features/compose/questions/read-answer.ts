@@ -19,7 +19,7 @@ export function readAnswer(name: QuestionName, answer: string): string {
     .join('\n')
     .replaceAll(/(?<![^\s(])i(?=\s\p{L}|['’](?:m|ve|d|ll)\s)/gu, 'I')
     .replaceAll(
-      /(?<=\p{L}{2}[.!?]\s)(?<!\b(?:al|ca|cf|dr|eds?|etc|figs?|no|pp|prof|st|vols?|vs)\.\s)\p{Ll}/gu,
+      /(?<=\p{L}{2}[.!?]\s)(?<!\b(?:al|approx|ca|cf|dept|dr|eds?|etc|excl|figs?|incl|max|min|mr|mrs|ms|no|pp|prof|st|univ|vols?|vs)\.\s)\p{Ll}(?!\p{Ll}?\p{Lu})/gu,
       (letter) => letter.toUpperCase(),
     )
   if (!/\p{L}{2}/u.test(words) || evasive.test(words)) return ''

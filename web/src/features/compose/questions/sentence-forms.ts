@@ -21,7 +21,11 @@ const hasCapitals = (words: string) => /^\p{Lu}{2}/u.test(words)
 
 /** "How you count", "the way you count" or "your 2021 article on coins". Without such a noun it may be a sentence: "your robots fold". */
 export const isThing = (words: string): boolean =>
-  manner.test(words) || (thing.test(words) && !hasVerb(words.split(/(?<=\p{L}{3}[.!?])\s/u)[0]!))
+  !pleased.test(words) &&
+  (manner.test(words) || (thing.test(words) && !hasVerb(words.split(/(?<=\p{L}{3}[.!?])\s/u)[0]!)))
+
+/** "How your lab studies ants fascinates me" is a sentence. */
+const pleased = /\s[a-z]+(?:s|ed|de)\sme\b/
 
 const manner = /^(?:["“‘]|(?:how|the way|what (?:you|your))\s(?!.*\s(?:is|are|was|were)\s))/i
 
@@ -34,7 +38,7 @@ export const isDeed = (words: string): boolean => deed.test(words) && !noDeed.te
 const deed =
   /^(?:(?:built|wrote|made|ran|did|led|taught|won|began|grew|drew|took|gave|found|kept|held|spent|read|learnt|sang|spoke|saw|heard|went|met|sold|knew|thought|bred|drove|blew|flew|rode|swam|dug|fed|caught|brought|became|understood)\s|(?:played|studied|worked|helped|tutored|translated|coded|programmed|designed|developed|analy[sz]ed|measured|transcribed|organi[sz]ed|managed|painted|edited|interviewed|volunteered|shadowed|assisted|collected|counted|cleaned|performed|created|tested|compared|attended|joined|started|learned|researched|noticed|wondered|watched|turned|guided|sprayed|asked|recorded|repaired|raised|planted|fixed|cooked|nursed|treated|visited|filmed|directed|acted|danced|composed|sampled|dissected|presented|explored|investigated|conducted|reviewed|surveyed|observed|prepared|launched|founded|coached|mentored|sequenced|photographed|mapped|drafted|argued|debated|soldered|digiti[sz]ed|catalogued|implemented)\s|(?:[a-z]+-)?[a-z]{2,}ed\s(?:an?|the|my|our|his|her|their|its|these|this|your|some|many|several|all|both|two|three|four|five|six|seven|eight|nine|ten|in|on|at|with|for|as|to|from|about|into|how|that|it|them|\d+)\s)/i
 const noDeed =
-  /^(?:based|organi[sz]ed crime|related|limited|supposed|united|need|compared|given|advanced in|(?:interested|skilled|experienced|certified|qualified|involved|motivated|fascinated|inspired|impressed|surprised|confused|puzzled|excited|concerned)\s(?:in|by|with|about|at|as|that|to|for))\s/i
+  /^(?:awarded|selected|elected|invited|accepted|admitted|hired|employed|nominated|named|licensed|chosen|appointed|recruited|promoted|sponsored|funded|shortlisted|based|organi[sz]ed crime|related|limited|supposed|united|need|compared|given|advanced in|(?:interested|skilled|experienced|certified|qualified|involved|motivated|fascinated|inspired|impressed|surprised|confused|puzzled|excited|concerned)\s(?:in|by|with|about|at|as|that|to|for))\s/i
 
 /** What "I" is missing from: "" if nothing, or "I" or "I am". */
 export function findMissingStart(words: string): string {
@@ -96,7 +100,7 @@ const ask =
   /^(?:(?:why|how(?: (?:fast|long|often|far|well|old|large|big|strong))?|what|when|where|which|who|whose)|(?:what|which|whose|how (?:many|much|long|often|far|well|old|fast|large|big|strong))(?:\s(?!(?:I|we|you|he|she|it|they|the|an?|your|my|his|her|their|this|me|us|[a-z]+ed)\s)[^\s,]+|\s(?<=of\s)the){1,3})\s(?:do|does|did|(is|are|was|were)|can|could|would|should|has|have|had|will|might)\s|^(?:why not|what about|how about|what if|how come|what happens)\s/i
 const whoStart = /^(?:who|which|how many|how much)\s(?!(?:I|we|you|he|she|it|they|is|was|the)\s)/i
 /** What makes a statement of words that begin like a question: "which of them kept it is unclear". */
-const remark =
+export const remark =
   /\b(?:is|are|was|were|seems)\s(?:not\s|very\s|so\s)?(?:that|clear|unclear|said|told|given|explained|shown|new|missing|surprising|interesting|important|unknown|strange|odd)\b/i
 const inverted =
   /^(?:do|does|did|is|are|was|were|has|have|had|can|could|would|should|will)\s(?!(?:not|never|also|only|like|love|be|been|see|seen|read|help|imagine|find|found|tried|understand|follow|speak|write|very|surprising|strange|interesting|clear|unclear|because|thinking|wondering|looking|working|reading|going|[a-z]+ed)\s)/i

@@ -21,6 +21,8 @@ const mailboxFaults = [
 /** Replies that do not change within two minutes: the letter is not tried again. */
 const finalReplies: readonly Reply[] = ['sent', 'send_unconfirmed', 'send_in_progress']
 
+const possibleReplies: readonly Reply[] = [...finalReplies, 'gone', 'internal', 'database_unreachable', 'send_refused']
+
 /**
  * Sends every letter, with faults of its mailbox. A letter without a final reply is tried again with the same key, up to four
  * times. Every fifth letter is clicked twice at the same time.
@@ -76,9 +78,8 @@ async function sendLetter(urls: SystemUrls, letter: PlannedLetter): Promise<Repl
     await signIn(urls, sender)
     return sendLetter(urls, letter)
   }
-  // `internal` can occur while the server starts. Any other reply is an error of this experiment.
-  if (!['sent', 'gone', 'internal', 'send_in_progress', 'send_unconfirmed', 'send_refused'].includes(reply))
-    throw new Error(`"${subject}" got the reply ${reply}`)
+  // `internal` and `database_unreachable` can occur while the server starts. Any other reply is an error of this experiment.
+  if (!possibleReplies.includes(reply)) throw new Error(`"${subject}" got the reply ${reply}`)
   return reply
 }
 

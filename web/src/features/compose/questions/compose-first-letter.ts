@@ -1,7 +1,16 @@
 import type { Answers } from '@labreach/contract/professors'
 import { lowerTopic } from '@labreach/contract/coach/lower-topic'
 import { readAnswer } from './read-answer.ts'
-import { embed, findMissingStart, isClosed, isQuestion, isSentence, isThing, lowerStart, remark } from './sentence-forms.ts'
+import {
+  embed,
+  findMissingStart,
+  isClosed,
+  isQuestion,
+  isSentence,
+  isThing,
+  lowerStart,
+  remark,
+} from './sentence-forms.ts'
 
 /** What a letter says about its writer and its reader beside the answers. An empty string is not known. */
 export type LetterDetails = {

@@ -18,8 +18,8 @@ type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption'>
 type Session = { studentId: string; sessionId: string }
 type Input = { studentId: string; email: string; from: string }
 
-/** Counts the links to one mailbox from all accounts, deleted ones included: ten at once, and ten a day. */
-const linksPerMailbox = { times: 10, withinMs: DAY_MS }
+/** Counts the links to one mailbox from all accounts, deleted ones included: five at once, and five a day. */
+const linksPerMailbox = { times: 5, withinMs: DAY_MS }
 
 /**
  * Counts the links to one mailbox from one account: three at once, and one more each eight hours. It is so much lower that

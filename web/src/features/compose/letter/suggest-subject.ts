@@ -1,5 +1,4 @@
 import type { Relationship } from '@labreach/contract/professors'
-import { lowerTopic } from '@labreach/contract/coach/lower-topic'
 import { getNextTerm } from '@labreach/contract/term'
 import { nameLevel, type TemplateStudent } from '@labreach/contract/variables'
 
@@ -21,8 +20,7 @@ export function suggestSubject(
   const reason = match?.reasons[0]
   // The title of a publication is longer than a subject, and its words in common are the student's topic, too.
   const topic = (reason?.source === 'publication' ? reason.terms[0] : reason?.text) ?? professor.key_interests[0]
-  const work = topic && `your work on ${lowerTopic(topic)}`
-  const wishes = work ? [`a question about ${work}`, work] : []
+  const wishes = topic ? [`a question about your work on ${topic}`, `your work on ${topic}`] : []
   const subjects = [...wishes, 'a question about your work'].map((wish) => `${who}: ${wish}`)
   return subjects.find((subject) => subject.length <= subjectShown) ?? who
 }

@@ -80,6 +80,7 @@ test.each([
   ['FLARE and implicit world modeling', 'What made me write to you: FLARE and implicit world modeling.'],
   ['how your lab studies ants fascinates me', 'How your lab studies ants fascinates me.'],
   ['what you wrote about ants made me curious.', 'What you wrote about ants made me curious.'],
+  ['Your paper on grippers argues that touch matters.', 'Your paper on grippers argues that touch matters.'],
   ['can bread prices be a signal', 'Can bread prices be a signal?'],
 ])('the first answer “%s” becomes a sentence [COMPOSE-30]', (answer, sentence) => {
   expect(reasonOf(answer)).toBe(sentence)

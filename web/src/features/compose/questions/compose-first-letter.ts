@@ -70,7 +70,8 @@ function stateReason(reason: string, topic: string | null): string {
   if (!words) return topic ? `I am writing to you because of your work on ${topic}.` : reasonPlace
   if (isQuestion(words)) return standAlone(words, '?')
   if (cause.test(words)) return `I am writing to you ${close(lowerStart(words))}`
-  if (isThing(words)) return `I am writing to you because of ${close(embed(words))}`
+  // With a mark it is more often a sentence: "Your paper argues that touch matters."
+  if (isThing(words) && !isClosed(words)) return `I am writing to you because of ${close(embed(words))}`
   return place(words, 'What made me write to you:')
 }
 

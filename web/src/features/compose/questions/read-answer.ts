@@ -55,7 +55,7 @@ function isThin(name: QuestionName, words: string): boolean {
 const evasive =
   /^(?:idk|no idea|i (?:do not|don['’]?t) know|not sure|nothing|nothing really|none|no|nope|n\/?a|skip|unknown|later|todo|tbd|test)[.!?…]?$/i
 const evasiveStart =
-  /^(?:idk|dunno|no (?:idea|question|comment)|not sure|i (?:don['’]?t|do not) know|nothing|everything is in|looking for (?:an?|any|some))\b/i
+  /^(?:idk|dunno|(?:i have )?no (?:idea|questions?|comment)|(?:please )?see my (?:cv|resume)|not sure|(?:i )?(?:don['’]?t|do not) know|nothing|everything is in|looking for (?:an?|any|some))\b/i
 /** Liking and praise; not "your work on great apes". */
 const praise =
   /(?<!\b(?:on|about|of)\s(?:the\s)?)\b(?:cool|great|amazing|awesome|interesting(?! in)|fascinating|famous|the future|(?:very|really|so) good|i (?:really )?(?:like|love))\b/i

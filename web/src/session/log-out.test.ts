@@ -1,17 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, expect, test, vi } from 'vitest'
 import { aStudent } from './a-student.ts'
-import { MemoryStore } from './memory-store.ts'
+import { createListedStore } from './memory-store.ts'
 
-/** Its keys are its own, as those of a browser's store. */
-const aStore = () =>
-  new Proxy(new MemoryStore(), {
-    ownKeys: (store) => [...store.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    get: (store, name) => Reflect.get(store, name).bind(store),
-  })
-vi.stubGlobal('localStorage', aStore())
-vi.stubGlobal('sessionStorage', aStore())
+vi.stubGlobal('localStorage', createListedStore())
+vi.stubGlobal('sessionStorage', createListedStore())
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('location', new URL('https://labreach.example/browse'))
 vi.stubGlobal('fetch', async () => Response.json({ error: 'No session.', code: 'session_ended' }, { status: 401 }))

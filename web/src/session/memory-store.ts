@@ -9,3 +9,11 @@ export class MemoryStore extends Map<string, string> {
     this.set(key, value)
   }
 }
+
+/** A store for tests of code that lists the keys: they are its own, as those of a browser's store. */
+export const createListedStore = () =>
+  new Proxy(new MemoryStore(), {
+    ownKeys: (store) => [...store.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    get: (store, name) => Reflect.get(store, name).bind(store),
+  })

@@ -1,18 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { MemoryStore } from '../../../../session/memory-store.ts'
+import { createListedStore } from '../../../../session/memory-store.ts'
 import { ownText } from '../letter-state.ts'
 import { storeLetter } from '../stored/letter-store.ts'
 import { storePlaces } from '../stored/stored-places.ts'
 
-/** Its keys are its own, as those of a browser's store. */
-const aStore = () =>
-  new Proxy(new MemoryStore(), {
-    ownKeys: (store) => [...store.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    get: (store, name) => Reflect.get(store, name).bind(store),
-  })
-vi.stubGlobal('localStorage', aStore())
-vi.stubGlobal('sessionStorage', aStore())
+vi.stubGlobal('localStorage', createListedStore())
+vi.stubGlobal('sessionStorage', createListedStore())
 // Another test file may have loaded the session, with its own stores.
 vi.resetModules()
 const { session } = await import('../../../../credentials/session.ts')

@@ -21,9 +21,9 @@ export async function removeSuppressed(tx: TransactionSql): Promise<number> {
 /**
  * Records opt-outs for all ids and rows of a person, and for new records with the same name and school, or with the same
  * address. The latter may hide a namesake or a colleague who did not opt out. Therefore only new records are compared by
- * name, and only new addresses, so that the operator’s `relist` lasts; and such an opt-out is held: the record is not erased. What follows from a held opt-out is held, too: an
- * erasure would erase all rows of the person. It has the time and the origin of that opt-out, so that the operator
- * decides about both at once.
+ * name, and only new addresses, so that the operator’s `relist` lasts. Such an opt-out is held: the record is not
+ * erased. What follows from a held opt-out is held, too: an erasure would erase all rows of the person. It has the time
+ * and the origin of that opt-out, so that the operator decides about both at once.
  */
 export async function applyOptOuts(tx: TransactionSql, now: Date): Promise<void> {
   await collectOptedOutIds(tx)

@@ -22,7 +22,8 @@ type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher'> & { sql: Sql }
 
 /**
  * Hides or erases again the professors of a restored database who have opted out after the backup. A professor is
- * recognised by the hash of an id; a row that has only the address of one is held. It reads every professor. Returns the number of changed ones.
+ * recognised by the hash of an id; a row that has only the address of one is held. It reads every professor. Returns the
+ * number of changed ones.
  */
 export async function reapplyOptOuts(
   { db, sql, clock, suppressionHasher }: Deps,

@@ -26,6 +26,8 @@ test.each([
   'I am in grade 10 in Durban. I have school holidays in June.',
   'I am an M.Ed. student in Kano. I look for an internship of the second year, from 2 June.',
   'I am a BEd student. I can stay until the end of August.',
+  'I am a JD student. Would you have room for a thesis in your group from September 2027?',
+  'I am a first-year fresher in law. Is there a place in your lab from October?',
 ])('finds level and term: %s [COMPOSE-44]', (letter) => expect(stage(letter)).toBe('level and term'))
 
 test.each([
@@ -41,5 +43,6 @@ test.each([
   ['My choir sang your mass in May, and my altos wanted a flat.', ''],
   ['I wondered if snow would eat the tone, because our trainers whistle lower in winter.', ''],
   ['We taped paint along the floor in January and counted three falls in the next ten weeks.', ''],
+  ['Did the oaks of your plots bloom from May?', ''],
   ['I am a resident of Malmö, and I trained an LLM.', ''],
 ])('finds only what is said: %s [COMPOSE-44]', (letter, found) => expect(stage(letter)).toBe(found))

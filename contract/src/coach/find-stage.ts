@@ -102,8 +102,9 @@ const readDegrees = (words: readonly Word[], letter: string): string[] =>
     return /^[BM]Ed$/.test(letter.slice(start, end)) ? `${text[0]}.${text.slice(1)}` : text
   })
 
-function saysTerm({ words }: Sentence, thisYear: number): boolean {
-  if (!words.some((_, at) => isOffer(words, at))) return false
+function saysTerm(sentence: Sentence, thisYear: number): boolean {
+  const { words } = sentence
+  if (!words.some((_, at) => isOffer(sentence, at))) return false
   return words.some(({ text: word }, at) => {
     const text = word.replace(/^(?:mid|early|late)-/, '')
     const isLaterYear = /^20\d\d$/.test(text) && Number(text) > thisYear
@@ -127,16 +128,21 @@ function saysTerm({ words }: Sentence, thisYear: number): boolean {
 }
 
 /** Whether the student offers a time: "start", "free", or "I could". */
-function isOffer(words: readonly Word[], at: number): boolean {
+function isOffer({ words, isQuestion }: Sentence, at: number): boolean {
   const { text } = words[at]!
   const isBeside = () => [words[at - 1], words[at + 1]].some((word) => word?.text === 'i' || word?.text === 'we')
   return (
     offers.has(text) ||
     text === "i'll" ||
     text === "i'd" ||
-    (modals.has(text) ? isBeside() : ownOffers.has(text) && isOwn(words))
+    (modals.has(text) ? isBeside() : ownOffers.has(text) && (isOwn(words) || (isQuestion && asksForPlace(words))))
   )
 }
+
+/** "Is there a place in your group from May?" */
+const asksForPlace = (words: readonly Word[]) =>
+  askingStarts.has(words[0]!.text) && words.some(({ text }) => text === 'you' || text === 'your')
+const askingStarts = listWords('would could can is are do will may might')
 
 /** "3" and "3rd", between "from" and "May". */
 const isDay = (word: string) => /^[0-3]?\d(?:st|nd|rd|th)?$/.test(word)

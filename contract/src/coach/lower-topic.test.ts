@@ -10,6 +10,7 @@ test.each([
   'Japanese poetry',
   'DNA repair',
   'Roman law',
+  'Bavarian history',
 ])('the topic “%s” keeps its capitals within a sentence [COMPOSE-33]', (topic) => {
   expect(lowerTopic(topic)).toBe(topic)
 })

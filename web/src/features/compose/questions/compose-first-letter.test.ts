@@ -81,6 +81,7 @@ test.each([
   ['how your lab studies ants fascinates me', 'How your lab studies ants fascinates me.'],
   ['what you wrote about ants made me curious.', 'What you wrote about ants made me curious.'],
   ['Your paper on grippers argues that touch matters.', 'Your paper on grippers argues that touch matters.'],
+  ['Was a student in your course last fall', 'I was a student in your course last fall.'],
   ['can bread prices be a signal', 'Can bread prices be a signal?'],
 ])('the first answer “%s” becomes a sentence [COMPOSE-30]', (answer, sentence) => {
   expect(reasonOf(answer)).toBe(sentence)
@@ -98,6 +99,11 @@ test.each([
   ['Whether slaves could inherit', 'I would like to ask whether slaves could inherit.'],
   ['whether slaves could inherit land.', 'I would like to ask whether slaves could inherit land.'],
   ['Why the model fails is unclear', 'Why the model fails is unclear.'],
+  ['Treated mice lost weight although they ate more.', 'Treated mice lost weight although they ate more.'],
+  ['Observed deaths exceed the model', 'Observed deaths exceed the model.'],
+  ['Work in this area ignores women.', 'Work in this area ignores women.'],
+  ['Had the same problem in my thesis', 'I had the same problem in my thesis.'],
+  ['was a control group used', 'Was a control group used?'],
   ['why you exclude small children', 'I would like to ask why you exclude small children.'],
   ['can you explain table 2? i do not understand it', 'Can you explain table 2? I do not understand it.'],
   ['How fast can it walk', 'How fast can it walk?'],
@@ -121,6 +127,8 @@ test.each([
   ['Awarded a gold medal at a fair', 'The closest thing I have done: Awarded a gold medal at a fair.'],
   ['worked on approx. five robots', 'I worked on approx. five robots.'],
   ['took courses in mRNA decay. mRNA is fun', 'I took courses in mRNA decay. mRNA is fun.'],
+  ['designed circuits for a drone', 'I designed circuits for a drone.'],
+  ['Work in a bakery taught me patience.', 'Work in a bakery taught me patience.'],
   ['skilled in reading old hands', 'I am skilled in reading old hands.'],
   [
     'supervised learning project on leaf images',

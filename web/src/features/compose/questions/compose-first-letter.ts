@@ -5,6 +5,7 @@ import {
   embed,
   findMissingStart,
   isClosed,
+  isDeed,
   isQuestion,
   isSentence,
   isThing,
@@ -36,10 +37,10 @@ export type LetterDetails = {
 }
 
 /**
- * Composes a first letter from the answers to the three questions. The student's words stay as they are: they get capitals and
- * a mark at the end, a fragment is introduced, and a verb gets the "I" that it lacks, nothing else. For an answer that is missing or too thin the letter says
- * what the profile and the match know: the topic of the match, or else an open place, and a deed of the resume, or else
- * fields and skills. A missing thought is left out.
+ * Composes a first letter from the answers to the three questions. The student's words stay as they are: they get
+ * capitals and a mark at the end, a fragment is introduced, and a verb gets the "I" that it lacks, nothing else. For an
+ * answer that is missing or too thin the letter says what the profile and the match know: the topic of the match, or
+ * else an open place, and a deed of the resume, or else fields and skills. A missing thought is left out.
  * The letter follows what most professors ask for: who writes, why to this one, a thought, a deed, one small request
  * (docs/letters/advice.md).
  */
@@ -68,7 +69,8 @@ function introduce({ level, major, school }: LetterDetails): string {
 function stateReason(reason: string, topic: string | null): string {
   const words = readAnswer('reason', reason)
   if (!words) return topic ? `I am writing to you because of your work on ${topic}.` : reasonPlace
-  if (isQuestion(words)) return standAlone(words, '?')
+  // "Was a student in your course" lacks its "I".
+  if (isQuestion(words) && !/^was an?\s/i.test(words)) return standAlone(words, '?')
   if (cause.test(words)) return `I am writing to you ${close(lowerStart(words))}`
   // With a mark it is more often a sentence: "Your paper argues that touch matters."
   if (isThing(words) && !isClosed(words)) return `I am writing to you because of ${close(embed(words))}`
@@ -93,7 +95,7 @@ const asked =
 
 function stateExperience(experience: string, { deed, fields, skills }: LetterDetails): string {
   const words = readAnswer('experience', experience)
-  if (words) return place(words, 'The closest thing I have done:')
+  if (words) return place(words, 'The closest thing I have done:', isDeed(words) ? 'I ' : undefined)
   if (deed) return `From my resume, closest to this: ${close(lowerStart(deed))}`
   const own = fields.slice(0, 2).map(lowerTopic)
   const isOwn = (skill: string) => own.some((field) => field.toLowerCase() === skill.toLowerCase())
@@ -106,8 +108,7 @@ function stateExperience(experience: string, { deed, fields, skills }: LetterDet
 }
 
 /** The words as a sentence if they are one, also without their "I"; else behind the introduction, which suits anything. */
-function place(words: string, introduction: string): string {
-  const start = findMissingStart(words)
+function place(words: string, introduction: string, start = findMissingStart(words)): string {
   if (start) return close(start + lowerStart(words))
   return isSentence(words) ? standAlone(words) : `${introduction} ${close(embed(words))}`
 }

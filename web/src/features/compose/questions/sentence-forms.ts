@@ -19,7 +19,10 @@ export const lowerStart = (words: string): string =>
 /** "LED lights" were led by nobody. */
 const hasCapitals = (words: string) => /^\p{Lu}{2}/u.test(words)
 
-/** "How you count", "the way you count" or "your 2021 article on coins". Without such a noun it may be a sentence: "your robots fold". */
+/**
+ * "How you count", "the way you count" or "your 2021 article on coins". Without such a noun it may be a sentence: "your
+ * robots fold".
+ */
 export const isThing = (words: string): boolean =>
   !pleased.test(words) &&
   (manner.test(words) || (thing.test(words) && !hasVerb(words.split(/(?<=\p{L}{3}[.!?])\s/u)[0]!)))
@@ -33,10 +36,16 @@ const thing =
   /^(?:your|his|her|the|a|an|this)\s(?:[^\s.,;:]*[^\s.,;:s]\s){0,3}(?:papers?|articles?|books?|chapters?|essays?|study|studies|works?|research|projects?|talks?|lectures?|course|class|lab|group|team|thesis|reviews?|page|website|video|interview|podcast|models?|methods?|dataset|data|trials?|experiments?|exhibition|edition|translation|textbook|film|recordings?|performance|history)(?:$|[.,]|\s(?:on|about|of|in|with|from|at|for|to|by|that|which|where|and|called)\s|\s["“‘(])/i
 
 /** "Built a robot": a deed without its "I". Participles are none: "supervised learning project", "legged locomotion". */
-export const isDeed = (words: string): boolean => deed.test(words) && !noDeed.test(words) && !hasCapitals(words)
+export const isDeed = (words: string): boolean =>
+  (hasDeed(words) || listedDeed.test(words)) && !noDeed.test(words) && !hasCapitals(words)
+
+/** Also where the words may be about anything: "treated mice lost weight" is no deed of the student. */
+const hasDeed = (words: string): boolean => deed.test(words) && !noDeed.test(words) && !hasCapitals(words)
 
 const deed =
-  /^(?:(?:built|wrote|made|ran|did|led|taught|won|began|grew|drew|took|gave|found|kept|held|spent|read|learnt|sang|spoke|saw|heard|went|met|sold|knew|thought|bred|drove|blew|flew|rode|swam|dug|fed|caught|brought|became|understood)\s|(?:played|studied|worked|helped|tutored|translated|coded|programmed|designed|developed|analy[sz]ed|measured|transcribed|organi[sz]ed|managed|painted|edited|interviewed|volunteered|shadowed|assisted|collected|counted|cleaned|performed|created|tested|compared|attended|joined|started|learned|researched|noticed|wondered|watched|turned|guided|sprayed|asked|recorded|repaired|raised|planted|fixed|cooked|nursed|treated|visited|filmed|directed|acted|danced|composed|sampled|dissected|presented|explored|investigated|conducted|reviewed|surveyed|observed|prepared|launched|founded|coached|mentored|sequenced|photographed|mapped|drafted|argued|debated|soldered|digiti[sz]ed|catalogued|implemented)\s|(?:[a-z]+-)?[a-z]{2,}ed\s(?:an?|the|my|our|his|her|their|its|these|this|your|some|many|several|all|both|two|three|four|five|six|seven|eight|nine|ten|in|on|at|with|for|as|to|from|about|into|how|that|it|them|\d+)\s)/i
+  /^(?:(?:built|wrote|made|ran|did|led|taught|won|began|grew|drew|took|gave|found|kept|held|spent|read|learnt|sang|spoke|saw|heard|went|met|sold|knew|thought|bred|drove|blew|flew|rode|swam|dug|fed|caught|brought|became|understood)\s|(?:[a-z]+-)?[a-z]{2,}ed\s(?:an?|the|my|our|his|her|their|its|these|this|your|some|many|several|all|both|two|three|four|five|six|seven|eight|nine|ten|in|on|at|with|for|as|to|from|about|into|how|that|it|them|\d+)\s)/i
+const listedDeed =
+  /^(?:played|studied|worked|helped|tutored|translated|coded|programmed|designed|developed|analy[sz]ed|measured|transcribed|organi[sz]ed|managed|painted|edited|interviewed|volunteered|shadowed|assisted|collected|counted|cleaned|performed|created|tested|compared|attended|joined|started|learned|researched|noticed|wondered|watched|turned|guided|sprayed|asked|recorded|repaired|raised|planted|fixed|cooked|nursed|treated|visited|filmed|directed|acted|danced|composed|sampled|dissected|presented|explored|investigated|conducted|reviewed|surveyed|observed|prepared|launched|founded|coached|mentored|sequenced|photographed|mapped|drafted|argued|debated|soldered|digiti[sz]ed|catalogued|implemented)\s/i
 const noDeed =
   /^(?:awarded|selected|elected|invited|accepted|admitted|hired|employed|nominated|named|licensed|chosen|appointed|recruited|promoted|sponsored|funded|shortlisted|based|organi[sz]ed crime|related|limited|supposed|united|need|compared|given|advanced in|(?:interested|skilled|experienced|certified|qualified|involved|motivated|fascinated|inspired|impressed|surprised|confused|puzzled|excited|concerned)\s(?:in|by|with|about|at|as|that|to|for))\s/i
 
@@ -44,13 +53,13 @@ const noDeed =
 export function findMissingStart(words: string): string {
   if (words.endsWith('?') || hasCapitals(words)) return ''
   if (amStart.test(words)) return 'I am '
-  return isDeed(words) || verbStart.test(words) ? 'I ' : ''
+  return hasDeed(words) || verbStart.test(words) ? 'I ' : ''
 }
 
 const amStart =
   /^(?:(?:very |really |also )?(?:interested|skilled|experienced|certified|qualified|involved|motivated|fascinated|inspired|impressed|surprised|confused|puzzled|excited|concerned|curious|keen|fluent|familiar|good|able|unsure|not sure)\s(?:in|by|with|about|at|as|that|to|for|on|whether|why|how|if)\s|currently\s(?:an?|in|[a-z]+ing)\s)/i
 const verbStart =
-  /^(?:(?:am|want|love|hope|wish|enjoy|wonder|teach|write|sing|speak|know|can|could not|cannot|can't|can’t|do not|don't|don’t|did not|didn't|didn’t|would like|would love|need to|have|had)\s(?!you\b|the\b|they\b|we\b|he\b|she\b|it\b|your\b)|(?:have|had|love|know|enjoy|teach)\sthe\s|(?:love|like|use|follow|enjoy)\s(?:your|how|that)\s|work\s(?:as|in|at|with|for)\s|was\s(?:[a-z]+ing|surprised|confused|puzzled|struck)\s)/i
+  /^(?:(?:am|want|love|hope|wish|enjoy|wonder|teach|write|sing|speak|know|can|could not|cannot|can't|can’t|do not|don't|don’t|did not|didn't|didn’t|would like|would love|need to|have|had)\s(?!you\b|the\b|they\b|we\b|he\b|she\b|it\b|your\b)|(?:have|had|love|know|enjoy|teach)\sthe\s|(?:love|like|use|follow|enjoy)\s(?:your|how|that)\s|work\s(?:as|in(?!\sth)|at|with|for)\s(?!.*\sme\b)|was\s(?:[a-z]+ing|an?|surprised|confused|puzzled|struck)\s)/i
 
 /** Whether the words can stand as they are, with a capital and a mark. */
 export const isSentence = (words: string): boolean => isClosed(words) || aloneStart.test(words) || hasVerb(words)
@@ -103,7 +112,7 @@ const whoStart = /^(?:who|which|how many|how much)\s(?!(?:I|we|you|he|she|it|the
 export const remark =
   /\b(?:is|are|was|were|seems)\s(?:not\s|very\s|so\s)?(?:that|clear|unclear|said|told|given|explained|shown|new|missing|surprising|interesting|important|unknown|strange|odd)\b/i
 const inverted =
-  /^(?:do|does|did|is|are|was|were|has|have|had|can|could|would|should|will)\s(?!(?:not|never|also|only|like|love|be|been|see|seen|read|help|imagine|find|found|tried|understand|follow|speak|write|very|surprising|strange|interesting|clear|unclear|because|thinking|wondering|looking|working|reading|going|[a-z]+ed)\s)/i
+  /^(?:do|does|did|is|are|was|were|has|have|can|could|would|should|will)\s(?!(?:not|never|also|only|like|love|be|been|see|seen|read|help|imagine|find|found|tried|understand|follow|speak|write|very|surprising|strange|interesting|clear|unclear|because|thinking|wondering|looking|working|reading|going|[a-z]+ed)\s)/i
 /** "You call time a table, what does it mean". */
 const appended =
   /,\s(?:why|(?:what|how|why|when|where|who)\s(?:do|does|did|is|are|was|were|can)\s[^,]*|(?:do|does|did|is|are|was|were|can)\s(?:the|your|that|this|it|they|you|there)\s[^,]*)$/i

@@ -23,8 +23,10 @@ async function anOldToken(student: { id: string }): Promise<string> {
 }
 const prove = (token: string, typed: string) =>
   app.call(proveIdentity, { ...composeHeaders(token), body: { password: typed } })
+/** Asks for another address each time, since a mailbox gets at most five links in a day. */
+let addresses = 0
 const changeAddress = (token: string) =>
-  app.call(requestEmailChange, { ...composeHeaders(token), body: { email: 'mallory@example.edu' } })
+  app.call(requestEmailChange, { ...composeHeaders(token), body: { email: `mallory-${addresses++}@example.edu` } })
 
 const refused: [string, (token: string) => Promise<{ status: number; body: object }>][] = [
   ['requests another address', changeAddress],
@@ -100,7 +102,7 @@ test.each(counted)('a stolen token without a proof uses up no tries at %s [ACCOU
 test('a student asks for five addresses in an hour, in all sessions together [ACCOUNT-25]', async () => {
   const student = await aStudent(app)
   const ask = async (number: number) => {
-    const body = { email: `mallory-${number}@example.edu` }
+    const body = { email: `eve-${number}@example.edu` }
     return app.call(requestEmailChange, { ...composeHeaders(await app.tokenFor(student.id)), body })
   }
   for (let number = 0; number < 5; number++) expect((await ask(number)).status).toBe(200)

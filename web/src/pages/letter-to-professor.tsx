@@ -3,10 +3,11 @@ import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useMailboxFlow } from '../features/account/mailbox/use-mailbox-flow.ts'
-import { changeRelationship, invalidatePages } from '../features/browse/fetched-pages.ts'
-import { withLetter, withOptOut } from '../features/browse/letter-states.ts'
+import { invalidatePages } from '../features/browse/fetched-pages.ts'
+import { cardsOf } from '../features/browse/letter-states.ts'
 import type { FirstLetter } from '../features/compose/follow-up/first-letter.ts'
 import { ProfessorSummary } from '../features/card/professor-summary.tsx'
+import { outreachesKey } from '../session/outreaches-key.ts'
 import { useOpening } from '../ui/dialog/use-opening.ts'
 
 // As large as the page itself, and only needed to write a letter.
@@ -28,36 +29,22 @@ const NextClosest = lazy(() =>
 
 /**
  * The composer of a page with professors: `open` starts a letter, or a follow-up to the given first letter, and `dialog`
- * is to be rendered. The cards of the fetched pages show what was saved and sent. `onOpen` gets the id of the relationship.
+ * is to be rendered. The cards of the fetched pages show what was saved and sent, and the list of letters is fetched again. `onOpen` gets
+ * the id of the relationship.
  */
 export function useLetterToProfessor(student: Student | null, onOpen?: (id: number) => void) {
   const client = useQueryClient()
   const { opening, open, onClosed } = useOpening<{ relationship: Relationship; first: FirstLetter | null }>()
-  const recipient = opening?.subject.relationship
   const compose = (relationship: Relationship, first: FirstLetter | null = null) => {
     onOpen?.(relationship.id)
     open({ relationship, first })
   }
   const connecting = useMailboxFlow(student?.username)
 
-  const onSent = (sentAt: string, isSure: boolean) => {
-    if (!recipient) return
-    changeRelationship(client, recipient.id, (current) => withLetter(current, sentAt, isSure))
-    invalidatePages(client, ({ email_status: status }) => status !== undefined)
-  }
+  const cards = opening && cardsOf(client, opening.subject.relationship.id)
+  const reloadLetters = () => void client.invalidateQueries({ queryKey: [outreachesKey] })
 
-  // The server may have stored or removed the draft.
-  const onHeld = () => invalidatePages(client, ({ email_status: status }) => status !== undefined)
-
-  const onDraftSaved = () => {
-    if (!recipient) return
-    changeRelationship(client, recipient.id, (current) => ({ ...current, draft_saved: true }))
-    invalidatePages(client, ({ email_status: status }) => status === 'draft_saved')
-  }
-
-  const onOptedOut = () => recipient && changeRelationship(client, recipient.id, withOptOut)
-
-  const dialog = student && opening && (
+  const dialog = student && opening && cards && (
     <Suspense>
       <ComposeDialog
         key={opening.key}
@@ -65,10 +52,20 @@ export function useLetterToProfessor(student: Student | null, onOpen?: (id: numb
         {...opening.subject}
         connecting={connecting}
         onClosed={onClosed}
-        onDraftSaved={onDraftSaved}
-        onSent={onSent}
-        onHeld={onHeld}
-        onOptedOut={onOptedOut}
+        onDraftSaved={cards.draftSaved}
+        onSent={(sentAt, isSure) => {
+          cards.sent(sentAt, isSure)
+          reloadLetters()
+        }}
+        onHeld={() => {
+          // The server may have stored or removed the draft.
+          invalidatePages(client, ({ email_status: status }) => status !== undefined)
+          reloadLetters()
+        }}
+        onOptedOut={() => {
+          cards.optedOut()
+          reloadLetters()
+        }}
         renderNext={(onLeave) => (
           <Suspense>
             <NextClosest

@@ -1,12 +1,8 @@
 import type { Outreach } from '@labreach/contract/outreach'
-import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useMailboxFlow } from '../features/account/mailbox/use-mailbox-flow.ts'
-import { changeRelationship, invalidatePages } from '../features/browse/fetched-pages.ts'
-import { withLetter } from '../features/browse/letter-states.ts'
-import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
+import { cardsOf } from '../features/browse/letter-states.ts'
 import { findProfessor } from '../features/compose/send/recipient/find-professor.ts'
 import { reportSent } from '../features/compose/send/report-sent.ts'
 import { mailboxExpired, sendFailure } from '../features/compose/send/send-failure.ts'
@@ -15,13 +11,10 @@ import { ownText } from '../features/compose/letter/letter-state.ts'
 import { readHistorySearch, type HistorySearch } from '../features/outreach/filters.ts'
 import { makeFollowUp, makeInvitedLetter } from '../features/outreach/follow-up/follow-up.ts'
 import { OutreachHistory } from '../features/outreach/history.tsx'
-import { NextClosest } from '../features/browse/next-closest.tsx'
-import { ProfessorSummary } from '../features/card/professor-summary.tsx'
 import { session } from '../credentials/session.ts'
-import { outreachesKey } from '../session/outreaches-key.ts'
 import { useStudent } from '../session/use-student.ts'
 import { alertError } from '../ui/feedback/alerts.ts'
-import { useOpening } from '../ui/dialog/use-opening.ts'
+import { useLetterToProfessor } from './letter-to-professor.tsx'
 import styles from './outreach.module.css'
 
 const route = getRouteApi('/student/outreach')
@@ -31,8 +24,7 @@ export function OutreachPage() {
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const student = useStudent()
-  const { opening, open, onClosed } = useOpening<{ relationship: Relationship; first: Outreach | null }>()
-  const connecting = useMailboxFlow(student?.username)
+  const { open, dialog } = useLetterToProfessor(student)
   const isFinding = useRef(false)
   if (!student) return null
 
@@ -50,7 +42,7 @@ export function OutreachPage() {
   }
   const openDraft = async (letter: Outreach) => {
     const relationship = await find(letter)
-    if (relationship) open({ relationship, first: null })
+    if (relationship) open(relationship)
   }
   const openFollowUp = async (letter: Outreach) => {
     const relationship = await find(letter)
@@ -74,12 +66,7 @@ export function OutreachPage() {
         },
         session.letters,
       )
-    open({ relationship, first: isInvited ? null : letter })
-  }
-  const invalidate = () => invalidatePages(client, ({ email_status: status }) => status !== undefined)
-  const reload = () => {
-    invalidate()
-    void client.invalidateQueries({ queryKey: [outreachesKey] })
+    open(relationship, isInvited ? null : letter)
   }
 
   return (
@@ -100,34 +87,13 @@ export function OutreachPage() {
         onFollowUp={(letter) => void openFollowUp(letter)}
         onSentNow={({ relationship_id: id }) => {
           reportSent(id)
-          changeRelationship(client, id, (current) => withLetter(current, new Date().toISOString(), true))
-          invalidate()
+          cardsOf(client, id).sent(new Date().toISOString(), true)
         }}
         describeFailure={(error) => sendFailure(error, student.subscription)}
         onOpenDraft={(letter) => void openDraft(letter)}
         onExpired={() => void navigate({ to: '/profile', state: { message: mailboxExpired(student) } })}
       />
-      {opening && (
-        <ComposeDialog
-          key={opening.key}
-          student={student}
-          {...opening.subject}
-          connecting={connecting}
-          onClosed={onClosed}
-          onDraftSaved={invalidate}
-          onSent={reload}
-          onHeld={reload}
-          onOptedOut={() => void client.invalidateQueries({ queryKey: [outreachesKey] })}
-          renderNext={(onLeave) => (
-            <NextClosest
-              exceptId={opening.subject.relationship.id}
-              renderProfessor={(relationship) => <ProfessorSummary relationship={relationship} maxReasons={1} />}
-              onCompose={(next) => open({ relationship: next, first: null })}
-              onLeave={onLeave}
-            />
-          )}
-        />
-      )}
+      {dialog}
     </div>
   )
 }

@@ -2,8 +2,7 @@ import type { Relationship } from '@labreach/contract/professors'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { professorsKey } from '../../session/professors-key.ts'
-import { changeRelationship } from './fetched-pages.ts'
-import { withLetter, withOptOut } from './letter-states.ts'
+import { cardsOf, withLetter, withOptOut } from './letter-states.ts'
 
 const sentAt = '2026-11-25T20:00:00.000Z'
 const relationship = (id: number) =>
@@ -14,7 +13,7 @@ test('a sent letter shows at once in every fetched page, of Browse and of the ma
   const client = new QueryClient()
   const keys = [{ page: 1 }, { order: 'match' }].map((query) => [professorsKey, query])
   for (const key of keys) client.setQueryData(key, { professors: [relationship(1), relationship(2)], total: 2 })
-  changeRelationship(client, 2, (current) => withLetter(current, sentAt, true))
+  cardsOf(client, 2).sent(sentAt, true)
   for (const key of keys) {
     const { professors } = client.getQueryData<Page>(key)!
     expect(professors[0]).toEqual(relationship(1))

@@ -1,4 +1,6 @@
 import type { Relationship } from '@labreach/contract/professors'
+import type { QueryClient } from '@tanstack/react-query'
+import { changeRelationship, invalidatePages } from './fetched-pages.ts'
 
 /**
  * The relationship after a letter; `sentAt` is an ISO time. With `isSure` false the letter may not have been sent, and
@@ -16,3 +18,19 @@ export const withOptOut = (current: Relationship): Relationship => ({
   ...current,
   professor: { ...current.professor, opt_out: true },
 })
+
+/** Shows on the cards of the fetched pages what became of the letter to one professor. */
+export function cardsOf(client: QueryClient, id: number) {
+  const change = (next: (current: Relationship) => Relationship) => changeRelationship(client, id, next)
+  return {
+    sent(sentAt: string, isSure: boolean) {
+      change((current) => withLetter(current, sentAt, isSure))
+      invalidatePages(client, ({ email_status: status }) => status !== undefined)
+    },
+    draftSaved() {
+      change((current) => ({ ...current, draft_saved: true }))
+      invalidatePages(client, ({ email_status: status }) => status === 'draft_saved')
+    },
+    optedOut: () => change(withOptOut),
+  }
+}

@@ -3,7 +3,6 @@ import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useMailboxFlow } from '../features/account/mailbox/use-mailbox-flow.ts'
-import { invalidatePages } from '../features/browse/fetched-pages.ts'
 import { cardsOf } from '../features/browse/letter-states.ts'
 import type { FirstLetter } from '../features/compose/follow-up/first-letter.ts'
 import { ProfessorSummary } from '../features/card/professor-summary.tsx'
@@ -57,9 +56,8 @@ export function useLetterToProfessor(student: Student | null, onOpen?: (id: numb
           cards.sent(sentAt, isSure)
           reloadLetters()
         }}
-        onHeld={() => {
-          // The server may have stored or removed the draft.
-          invalidatePages(client, ({ email_status: status }) => status !== undefined)
+        onHeld={(isDraft) => {
+          cards.held(isDraft)
           reloadLetters()
         }}
         onOptedOut={() => {

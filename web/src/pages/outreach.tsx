@@ -89,6 +89,7 @@ export function OutreachPage() {
           reportSent(id)
           cardsOf(client, id).sent(new Date().toISOString(), true)
         }}
+        onTakenBack={({ relationship_id: id }) => cardsOf(client, id).held(true)}
         describeFailure={(error) => sendFailure(error, student.subscription)}
         onOpenDraft={(letter) => void openDraft(letter)}
         onExpired={() => void navigate({ to: '/profile', state: { message: mailboxExpired(student) } })}

@@ -21,6 +21,17 @@ test('a sent letter shows at once in every fetched page, of Browse and of the ma
   }
 })
 
+test('a held letter ends the draft of the card, and is the draft again when it comes back [DRAFT-5]', () => {
+  const client = new QueryClient()
+  const key = [professorsKey, { page: 1 }]
+  client.setQueryData(key, { professors: [relationship(1)], total: 1 })
+  const hasDraft = () => client.getQueryData<Page>(key)!.professors[0]!.draft_saved
+  cardsOf(client, 1).held(false)
+  expect(hasDraft()).toBe(false)
+  cardsOf(client, 1).held(true)
+  expect(hasDraft()).toBe(true)
+})
+
 test('a later letter keeps the date of the first, and an unconfirmed one keeps the draft', () => {
   const first = withLetter(relationship(1), sentAt, false)
   expect(first).toMatchObject({ email_sent: true, email_sent_date: sentAt, draft_saved: true })

@@ -27,6 +27,11 @@ export function cardsOf(client: QueryClient, id: number) {
       change((current) => withLetter(current, sentAt, isSure))
       invalidatePages(client, ({ email_status: status }) => status !== undefined)
     },
+    /** The server holds the letter, or has returned it. `isDraft`: its text is the draft again. */
+    held(isDraft: boolean) {
+      change((current) => ({ ...current, draft_saved: isDraft }))
+      invalidatePages(client, ({ email_status: status }) => status !== undefined)
+    },
     draftSaved() {
       change((current) => ({ ...current, draft_saved: true }))
       invalidatePages(client, ({ email_status: status }) => status === 'draft_saved')

@@ -51,8 +51,8 @@ type Props = {
   onClosed: () => void
   onDraftSaved: () => void
   onSent: OnSent
-  /** The server holds the letter until its time, or has given it back. */
-  onHeld: () => void
+  /** The server holds the letter until its time, or has given it back. `isDraft`: its text is the draft again. */
+  onHeld: (isDraft: boolean) => void
   /** The professor has opted out: their card must not offer a letter. */
   onOptedOut: () => void
   /** Renders who is next closest to the student; `onLeave` closes this dialog. */
@@ -98,8 +98,8 @@ export function ComposeDialog(props: Props) {
         if (isSure) setSentAt(sentAt)
         else fetchAgain()
       },
-      onHeld(next) {
-        onHeld()
+      onHeld(next, isDraft) {
+        onHeld(isDraft)
         setHeld(next)
         // A letter that came back: what may stop it, or stands below it, may have changed.
         if (!next) fetchAgain()

@@ -4,6 +4,8 @@ import type { Outreach } from '@labreach/contract/outreach'
 export type ForHeld = {
   /** The letter was sent at a click. */
   onSentNow: (letter: Outreach) => void
+  /** The letter was taken back at a click, so that its text is the draft again. */
+  onTakenBack: (letter: Outreach) => void
   /** The sentence for a letter that could not be sent. */
   describeFailure: (error: unknown) => string
   onOpenDraft: (letter: Outreach) => void

@@ -16,7 +16,7 @@ type Action = 'take back' | 'send now' | 'confirm'
  * What a student does with a held letter on this page. After each call, also a failed one, the list is fetched again: the
  * letter may have left meanwhile.
  */
-export function useHeldLetter(letter: Outreach, { onSentNow, describeFailure, onExpired }: ForHeld) {
+export function useHeldLetter(letter: Outreach, { onSentNow, onTakenBack, describeFailure, onExpired }: ForHeld) {
   const { id } = letter
   const client = useQueryClient()
   const acting = useMutation({
@@ -30,7 +30,10 @@ export function useHeldLetter(letter: Outreach, { onSentNow, describeFailure, on
       else if (action === 'send now') {
         await call(releaseLetter, { params })
         onSentNow(letter)
-      } else await call(action === 'confirm' ? confirmPlace : takeBackLetter, { params })
+      } else if (action === 'take back') {
+        await call(takeBackLetter, { params })
+        onTakenBack(letter)
+      } else await call(confirmPlace, { params })
       return true
     },
     // The button is gone with the state of the letter, so this says what has happened.

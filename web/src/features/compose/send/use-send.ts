@@ -33,8 +33,8 @@ export type OnSent = (sentAt: string, isSure: boolean) => void
 type SendResponse = ResponseOf<typeof sendEmail>
 /** A letter that the server holds until its time. */
 export type HeldLetter = Extract<SendResponse, { state: 'held' }>
-/** `letter` is null when it came back. */
-export type OnHeld = (letter: HeldLetter | null) => void
+/** `letter` is null when it came back. `isDraft`: the server has made its text the draft again. */
+export type OnHeld = (letter: HeldLetter | null, isDraft: boolean) => void
 
 /** `leave`: when the letter leaves. `askedAt`: when Send was pressed, in milliseconds. */
 type Sending = { words: Text; leave: LeaveChoice; askedAt: number }
@@ -78,7 +78,7 @@ export function useSend(
   }
   const hold = (held: HeldLetter, askedAt: number) => {
     const keep = letter.send.markHeld()
-    onHeld(held)
+    onHeld(held, false)
     if (held.hold !== 'undo') return
     followHeldLetter(
       client,
@@ -97,7 +97,7 @@ export function useSend(
         onBack(back) {
           keep()
           letter.send.comeBack(back)
-          onHeld(null)
+          onHeld(null, back.isSure)
         },
         toProfile,
       }),

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { openLetterWithMailbox } from '../fixtures/composer.ts'
+import { aiCall, holdCalls, openLetterWithMailbox } from '../fixtures/composer.ts'
 import { connection } from '../fixtures/database.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { afterSending, sendNow } from '../fixtures/send-now.ts'
@@ -13,8 +13,8 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const due = (page: Page) => page.getByRole('region', { name: 'Due today' })
 
 /** A student who wrote to a professor eight days ago, on the outreach history. */
-async function openAfterEightDays(page: Page, site: TestSite): Promise<string> {
-  const { body, dialog, email, student, send } = await openLetterWithMailbox(page, site, 'F')
+async function openAfterEightDays(page: Page, site: TestSite, plan: 'F' | 'B' = 'F'): Promise<string> {
+  const { body, dialog, email, student, send } = await openLetterWithMailbox(page, site, plan)
   await dialog.getByLabel('Subject').fill('Your work on soft hands')
   await body.fill('Dear Professor,\n\nmay I join your group?')
   await send()
@@ -83,6 +83,33 @@ test('the strong button notes that the professor has answered, and nothing is of
   await page.reload()
   await expect(page.getByRole('table', { name: 'Your letters' }).getByRole('combobox')).toHaveValue('replied')
   await expect(page.getByRole('button', { name: /^Write the follow-up/ })).toHaveCount(0)
+})
+
+test('AI in a follow-up says that it works and what went wrong [AI-65]', async ({ page, site }) => {
+  await openAfterEightDays(page, site, 'B')
+  await due(page)
+    .getByRole('button', { name: /^Write the follow-up to / })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Write the follow-up' })
+  const letter = dialog.getByRole('textbox', { name: 'Letter' })
+  const workIn = async () => {
+    await dialog.getByRole('button', { name: 'Papers, coach' }).click()
+    await page
+      .getByRole('dialog', { name: 'Beside your letter' })
+      .getByRole('button', { name: /^Work into letter with AI: / })
+      .first()
+      .click()
+  }
+  await letter.fill('')
+  await workIn()
+  await expectText(page, 'Please enter some content in the email body before processing with AI.')
+  await letter.fill('Dear Professor, I ask again.')
+  const words = 'Dear Professor, I ask again, kindly.'
+  const { release } = await holdCalls(page, aiCall, { processed_content: words, unsupported: [], grounded: [] })
+  await workIn()
+  await expectText(page, 'AI is working on your letter. Your text is kept.')
+  release()
+  await expect(letter).toHaveValue(words)
 })
 
 test('a follow-up that is undone from another page is open again as a follow-up [FOLLOWUP-24]', async ({

@@ -1,7 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import { planByCode } from '@labreach/contract/plans'
 import type { Publication, Relationship } from '@labreach/contract/professors'
-import { Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { track } from '../../analytics/track.ts'
@@ -23,6 +22,7 @@ import { InboxPreview } from './side-panel/inbox-preview.tsx'
 import { LetterTools } from './letter/letter-tools.tsx'
 import { MentorNews, MentorSide } from './mentor/mentor-side.tsx'
 import { useMentors } from './mentor/use-mentors.ts'
+import { Overlay } from './overlay.tsx'
 import { useQuestions } from './questions/use-questions.ts'
 import { PublicationsPanel } from './side-panel/publications-panel.tsx'
 import { SideSheet } from './side-panel/side-sheet.tsx'
@@ -32,6 +32,7 @@ import { AfterSending } from './send/after-sending.tsx'
 import { LeavingSoon } from './send/leaving-soon.tsx'
 import { OptedOutPanel } from './send/recipient/opted-out-panel.tsx'
 import { SendConfirmations } from './send/send-confirmations.tsx'
+import { AiProblem, aiWorks } from './ai/ai-bar.tsx'
 import { useEnhance } from './ai/use-enhance.ts'
 import { useAutosave } from './letter/draft/use-autosave.ts'
 import { useLetter } from './letter/use-letter.ts'
@@ -137,7 +138,10 @@ export function ComposeDialog(props: Props) {
     if (letter.field) selectText(letter.field, place)
   })
   const name = professor.name ?? ''
-  const tools = !first && (
+  // A follow-up has only AI with a publication, which says here what went wrong.
+  const tools = first ? (
+    <AiProblem problem={enhance.problem} />
+  ) : (
     <LetterTools
       student={student}
       letter={letter}
@@ -153,6 +157,7 @@ export function ComposeDialog(props: Props) {
           plan={student.subscription}
           scholarId={professor.scholar_id}
           disabled={busy || letter.draft.isLoading}
+          isAsking={questions.isOpen}
           onInsert={insert}
           onQuote={quote}
         />
@@ -265,16 +270,9 @@ export function ComposeDialog(props: Props) {
           </>
         )}
         <MentorNews count={ending ? 0 : mentors.openCount} />
-        {sendingWhenSaved.isAsked && letter.draft.isSaving && (
-          <p className={styles.overlay} role="status">
-            <Loader size="sm" aria-hidden="true" /> Saving your draft…
-          </p>
-        )}
-        {sending.isSending && !ending && (
-          <p className={styles.overlay} role="status">
-            <Loader size="sm" aria-hidden="true" /> Sending...
-          </p>
-        )}
+        {sendingWhenSaved.isAsked && letter.draft.isSaving && <Overlay text="Saving your draft…" />}
+        {first && enhance.isRunning && <Overlay text={aiWorks} />}
+        {sending.isSending && !ending && <Overlay text="Sending..." />}
       </Dialog>
       <SideSheet opened={isSheetOpen && !ending} onClose={() => setSheetOpen(false)}>
         {side}

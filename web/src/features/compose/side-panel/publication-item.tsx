@@ -8,12 +8,13 @@ import { isWebUrl } from '../send/recipient/search-links.ts'
 type Props = {
   publication: Publication
   disabled: boolean
+  isAsking: boolean
   onInsert: (publication: Publication) => void
   onQuote: (sentence: string) => void
 }
 
 /** One publication with year, citations and abstract, whose sentences can be quoted, and a button to work it into the letter. */
-export function PublicationItem({ publication, disabled, onInsert, onQuote }: Props) {
+export function PublicationItem({ publication, disabled, isAsking, onInsert, onQuote }: Props) {
   const { title, abstract, pub_year: year, num_citations: citations, pub_url: url } = publication
   return (
     <li className={styles.item}>
@@ -57,7 +58,7 @@ export function PublicationItem({ publication, disabled, onInsert, onQuote }: Pr
         type="button"
         className={`text-button ${styles.insert}`}
         aria-label={`Work into letter with AI: ${title}`}
-        disabled={disabled}
+        disabled={disabled || isAsking}
         onClick={() => onInsert(publication)}
       >
         <IconSparkles size={16} aria-hidden="true" /> Work into letter with AI

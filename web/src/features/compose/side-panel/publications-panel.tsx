@@ -13,6 +13,8 @@ import { usePublications } from './use-publications.ts'
 
 type Insert = {
   disabled: boolean
+  /** Whether the three questions stand in place of the letter, which AI would rewrite unseen. */
+  isAsking: boolean
   onInsert: (publication: Publication) => void
   /** Gets a sentence of an abstract. */
   onQuote: (sentence: string) => void

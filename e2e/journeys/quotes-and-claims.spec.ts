@@ -19,7 +19,7 @@ async function openWithAbstract(page: Page, site: TestSite) {
   return openLetter(page, site, { subscription: 'B' })
 }
 
-test('an abstract is a list of numbered sentences, each of which can be quoted at the cursor; Undo of the browser removes the quote [PUBLICATION-20, PUBLICATION-21]', async ({
+test('an abstract is a list of numbered sentences, each of which can be quoted at the cursor; Undo of the browser removes the quote [PUBLICATION-20, PUBLICATION-21, AI-65]', async ({
   page,
   site,
 }) => {
@@ -42,6 +42,11 @@ test('an abstract is a list of numbered sentences, each of which can be quoted a
   expect(calls).toBe(0)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(body).toHaveValue('Dear Ada,\n\nYou write.\n\nKind regards,\nMina')
+  const workIn = dialog.getByRole('button', { name: 'Work into letter with AI: Grasping' })
+  await expect(workIn).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Three questions' }).click()
+  await expect(workIn).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: `Insert quote: ${second}` })).toBeEnabled()
 })
 
 test('a claim without ground is marked, and for one with ground the sentence of the abstract is shown by pointer and focus, also after a reload [AI-31, AI-32]', async ({

@@ -170,8 +170,12 @@ test('Send is disabled, with the reason, while the letter cannot be sent, and ot
     .getByRole('button', { name: /^Compose Email to / })
     .first()
     .click()
-  await expect(dialog.getByText('No letters left today. You can send again on Fri, Mar 5, 10:30 AM.')).toBeVisible()
+  const limit =
+    'You have reached your daily email limit. Please visit the pricing page to upgrade your plan. You can send again on Fri, Mar 5, 10:30 AM.'
+  await expect(dialog.getByText(limit)).toBeVisible()
   await expect(send).toBeDisabled()
+  await dialog.getByRole('link', { name: 'See plans' }).click()
+  await page.waitForURL('**/pricing')
 })
 
 test('the message about the daily limit refers to the pricing page [SEND-16, SEND-10]', async ({ page, site }) => {

@@ -52,7 +52,7 @@ async function off(page: Page): Promise<void> {
     ...connected,
     quotas: { unlocks_week: free, unlocks_total: free, ai_day: free, emails_day },
   })
-  await expect(page.getByText('No letters left today.')).toBeVisible()
+  await expect(page.getByText('You have reached your daily email limit.')).toBeVisible()
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import type { LeaveChoice } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useIsOnline } from '../../../offline/connection.ts'
 import { weekdayDate } from '../../../ui/text/zoned-time.ts'
@@ -41,7 +42,8 @@ export function SendButton(props: Props) {
   const reason = useId()
   const queueAt = contact.reason === 'contacts_full' ? contact.queueAt : null
   const laterObstacle = findHoldObstacle({ ...props, hasChoice: useProviders().length > 1 })
-  const obstacle = isLoading ? null : queueAt ? laterObstacle : findSendObstacle(props, now)
+  const sendObstacle = isLoading || queueAt ? null : findSendObstacle(props, now)
+  const obstacle = queueAt && !isLoading ? laterObstacle : (sendObstacle?.text ?? null)
   // Send stays on: the connection may be back before the browser knows.
   const offline = useIsOnline() ? null : 'You are offline. Your letter is kept in this browser.'
   const warning = obstacle ?? offline
@@ -51,7 +53,7 @@ export function SendButton(props: Props) {
     <>
       {line && (
         <p id={reason} className={styles.reason} data-obstacle={warning !== null || undefined}>
-          {line}
+          {line} {sendObstacle?.upgrade && <Link to="/pricing">See plans</Link>}
         </p>
       )}
       <div className={`${styles.split} ${className}`} data-menu={hasMenu || undefined}>

@@ -5,6 +5,9 @@ import { mailboxOf, type MailboxFields } from '../../../session/mailbox.ts'
 import { withReset } from '../../../ui/text/text.ts'
 
 export const googleMissing = 'Please connect your Google account to send emails'
+/** Where another plan has more letters a day. */
+export const emailsUsedUp =
+  'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.'
 /** For students who can choose between providers, and have no mailbox yet. */
 export const mailboxMissing = 'Please connect your mailbox first: it sends your letters.'
 const googleExpired =
@@ -53,7 +56,7 @@ export function sendFailure(error: unknown, plan: PlanCode, mayLeave = false): s
     // If no plan has a higher limit, the alert shows when the student can send again.
     if (!planByCode(plan).may('upgrade'))
       return withReset('You have reached your daily email limit.', error.body.resets_at)
-    return 'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.'
+    return emailsUsedUp
   }
   // The specification gives the website's own texts; only the other provider's come from the server.
   if (isRefusal(error, sendEmail, 'google_expired'))

@@ -10,6 +10,7 @@ const full = { subject: 'Your work', body: 'Dear Professor' }
 const quota = (used: number, limit: number, resets_at: string | null) => ({ used, limit, resets_at })
 const student = (resume: string | null, emails_day: ReturnType<typeof quota>) => ({
   resume,
+  subscription: 'B' as const,
   is_google_authenticated: true,
   google_email: null,
   quotas: { emails_day, unlocks_week: quota(0, 9, null), unlocks_total: quota(0, 30, null), ai_day: quota(0, 4, null) },
@@ -22,7 +23,7 @@ const sendable: Parameters<typeof findSendObstacle>[0] = {
   hasWritten: true,
   isAsking: false,
 }
-const find = (known: Partial<typeof sendable>) => findSendObstacle({ ...sendable, ...known }, now)
+const find = (known: Partial<typeof sendable>) => findSendObstacle({ ...sendable, ...known }, now)?.text ?? null
 const findForLater = (known: Partial<typeof sendable>) => findHoldObstacle({ ...sendable, ...known })
 
 test('Send is lit if the screen knows of nothing against it [SEND-42]', () => {
@@ -46,6 +47,17 @@ test('Send is off with the reason that the screen knows [SEND-42, SEND-1]', () =
   expect(find({ contact: { ...free, stopped: 'This professor wants no letters.' } })).toBe(
     'This professor wants no letters.',
   )
+})
+
+test('where a plan has more letters a day, Send says so with a link to the plans [SEND-42, SEND-10]', () => {
+  const used = student('/resume.pdf', quota(1, 1, later))
+  const obstacle = findSendObstacle({ ...sendable, student: { ...used, subscription: 'F' } }, now)
+  expect(obstacle?.text).toMatch(
+    /^You have reached your daily email limit\. Please visit the pricing page to upgrade your plan\. You can send again on Thu, Nov 26, /,
+  )
+  expect(obstacle?.upgrade).toBe(true)
+  expect(findSendObstacle({ ...sendable, student: used }, now)?.upgrade).toBe(false)
+  expect(findSendObstacle({ ...sendable, text: { subject: '', body: '' } }, now)?.upgrade).toBe(false)
 })
 
 test('Send says that the mailbox does not take the resume, unless the professor wants none [MICROSOFT-12]', () => {

@@ -1,10 +1,12 @@
 import type { Student } from '@labreach/contract/account'
+import { planByCode } from '@labreach/contract/plans'
 import { mailboxOf, resumeTooLarge, type MailboxFields } from '../../../session/mailbox.ts'
 import { time } from '../../../ui/text/text.ts'
 import type { NextContact } from './next-contact.ts'
+import { emailsUsedUp } from './send-failure.ts'
 
 type Known = {
-  student: Pick<Student, 'resume' | 'quotas'> & MailboxFields
+  student: Pick<Student, 'resume' | 'subscription' | 'quotas'> & MailboxFields
   /** Whether students can choose between providers of mailboxes. */
   hasChoice?: boolean
   text: { subject: string; body: string }
@@ -17,11 +19,14 @@ type Known = {
   isUnanswered?: boolean
 }
 
+/** `upgrade`: another plan would remove it. */
+type Obstacle = { text: string; upgrade: boolean }
+
 /**
  * Returns why a letter cannot leave now, as far as the screen already knows, or null. `now` is in milliseconds: a limit
  * whose time has come is none. The rest is checked by the server.
  */
-export function findSendObstacle(known: Known, now: number): string | null {
+export function findSendObstacle(known: Known, now: number): Obstacle | null {
   const { student, contact, hasWritten, isUnanswered = false } = known
   // A letter that the screen does not know of may be this one, whose response was lost: a retry shows what became of
   // it, and costs nothing.
@@ -30,15 +35,14 @@ export function findSendObstacle(known: Known, now: number): string | null {
   const isTooSoon = contact.at !== null && !isUnclear && !isPast(contact.at, now)
   const { used, limit, resets_at: resetsAt } = student.quotas.emails_day
   const isUsedUp = used >= limit && !isUnclear && !isPast(resetsAt, now)
-  const noEmails = resetsAt
-    ? `No letters left today. You can send again on ${time(resetsAt)}.`
-    : 'No letters left today.'
-  return (
-    findNeed(known) ??
-    (isUsedUp ? noEmails : null) ??
-    (isTooSoon ? `You can send this letter from ${time(contact.at!)}.` : null) ??
-    findGap(known)
-  )
+  const need = findNeed(known)
+  if (!need && isUsedUp) {
+    const upgrade = planByCode(student.subscription).may('upgrade')
+    const again = resetsAt ? ` You can send again on ${time(resetsAt)}.` : ''
+    return { text: `${upgrade ? emailsUsedUp : 'No letters left today.'}${again}`, upgrade }
+  }
+  const text = need ?? (isTooSoon ? `You can send this letter from ${time(contact.at!)}.` : findGap(known))
+  return text === null ? null : { text, upgrade: false }
 }
 
 /**

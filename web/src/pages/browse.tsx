@@ -4,6 +4,7 @@ import { FilterCard } from '../features/browse/filters/filter-card.tsx'
 import { AppliedFilters } from '../features/browse/filters/applied-filters.tsx'
 import { MinePicker } from '../features/browse/filters/mine-picker.tsx'
 import { asFilter, toFilters, noFilters, toSearch, type Filters } from '../features/browse/filters/filters.ts'
+import { showAdvanced } from '../features/browse/filters/saved-filters.ts'
 import { Results } from '../features/browse/results.tsx'
 import { findFirstLetter } from '../features/compose/follow-up/find-first-letter.ts'
 import { findProfessor } from '../features/compose/send/recipient/find-professor.ts'
@@ -113,6 +114,7 @@ export function BrowsePage() {
         }
         onInterest={(interest) => apply({ ...filters, interests: [asFilter(interest)] })}
         onClear={() => {
+          showAdvanced(false)
           setCleared((times) => times + 1)
           apply(noFilters)
         }}

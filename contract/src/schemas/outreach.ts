@@ -112,10 +112,11 @@ export const schemas = {
       scholar_id: z.string().min(1).max(200),
       subject: z.string().trim().min(1, 'Please enter a subject.').max(limits.subjectMax),
       message: z.string().trim().min(1, 'Please write your letter first.').max(limits.messageMax),
-      /** Defaults to the professor's own address. */
+      /** Defaults to the professor's own address, also if it is blank. */
       to_email: z
-        .email({ pattern: emailAddress.pattern, error: 'Please enter a valid email address' })
-        .max(emailAddress.max)
+        .union([z.email({ pattern: emailAddress.pattern }).max(emailAddress.max), z.string().trim().max(0)], {
+          error: 'Please enter a valid email address',
+        })
         .optional(),
       /** The version of the draft that the letter is based on; sending deletes that draft. */
       draft_saved_at: z.iso.datetime().optional(),

@@ -30,7 +30,7 @@ export function outreachRoutes(http: Http, services: Services): void {
       key: readIdempotencyKey(request),
       subject: body.subject,
       message: body.message,
-      toEmail: body.to_email,
+      toEmail: body.to_email || undefined,
       draftSavedAt: body.draft_saved_at ? new Date(body.draft_saved_at) : undefined,
       leave: body.leave,
       followUpTo: body.follow_up_to,

@@ -1,10 +1,10 @@
-import { schemas } from '@labreach/contract/schemas/outreach'
+import { emailAddress } from '@labreach/contract/email-address'
 import { findInstitutionDomain } from '../../catalogue/institutions/institution-domain.ts'
 
 /** The professor whose address is searched. */
 export type AddressOwner = { name: string; affiliation: string; schoolName: string; homepageUrl: string }
 
-const isAddress = (text: string) => schemas.sendEmail.body.shape.to_email.safeParse(text).success
+const isAddress = (text: string) => text.length <= emailAddress.max && emailAddress.pattern.test(text)
 
 /** Local parts of offices and roles, as opposed to persons. */
 const office =

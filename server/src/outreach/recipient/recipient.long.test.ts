@@ -15,12 +15,14 @@ beforeEach(() => app.clock.pass(WEEK_MS))
 
 test.each([
   ['the stored address if none is typed', undefined, own],
+  ['the stored address if it is left blank', ' ', own],
+  ['the stored address if it is empty', '', own],
   ['the stored address in other case', 'ADA@CS.Stanford.EDU', own],
   ["an address of the professor's university", 'ada.l@stanford.edu', 'ada.l@stanford.edu'],
   ["an address of the homepage's university", 'ada@med.example.ac.uk', 'ada@med.example.ac.uk'],
-])('sends to %s [RECIPIENT-16, SEND-5]', async (_, to_email, to) => {
+])('sends to %s [RECIPIENT-16, RECIPIENT-11, SEND-5]', async (_, to_email, to) => {
   const sender = await aSender(app, { professor })
-  expect((await writeLetter(app, sender, to_email ? { to_email } : {})).status).toBe(200)
+  expect((await writeLetter(app, sender, to_email === undefined ? {} : { to_email })).status).toBe(200)
   expect((await listSentMails(app, sender.email)).map((mail) => mail.to)).toEqual([[to]])
 })
 

@@ -30,6 +30,7 @@ test('the page shows nine cards, the counter, the limit of the plan Free and the
     await expectText(page, text)
   for (const text of ['Apply Filters', 'Clear All', 'Prev', 'Next']) await expectText(page, text)
   await expect(page.getByText('Search Results: 300 / 300')).toBeVisible()
+  await expect(page.locator('main [style*="inline-size: 100%"]'), 'the bar is full').toBeVisible()
   await expect(page.getByText('Weekly Unlocks: 0 / 9 · 0%')).toBeVisible()
   const hint = page.getByRole('button', { name: /Free users can view up to 300 professors/ })
   await hint.focus()

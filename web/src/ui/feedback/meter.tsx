@@ -12,7 +12,7 @@ type Props = {
 export const percent = (value: number, max: number): number =>
   max > 0 ? Math.min(100, Math.round((value / max) * 100)) : 0
 
-/** A counter with a bar: `value` of `max`. A full bar would tell nothing and is not shown. Screen readers announce a change. */
+/** A counter with a bar: `value` of `max`. Screen readers announce a change. */
 export function Meter({ label, value, max, children }: Props) {
   return (
     <div className={styles.meter}>
@@ -26,7 +26,7 @@ export function Meter({ label, value, max, children }: Props) {
           <span className="quiet"> / {count(max)}</span>
         </span>
       </div>
-      <div className={styles.track} aria-hidden="true" data-full={value >= max || undefined}>
+      <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} style={{ inlineSize: `${percent(value, max)}%` }} />
       </div>
     </div>

@@ -6,7 +6,6 @@ import { useMailboxFlow } from '../features/account/mailbox/use-mailbox-flow.ts'
 import { cardsOf } from '../features/browse/letter-states.ts'
 import type { FirstLetter } from '../features/compose/follow-up/first-letter.ts'
 import { ProfessorSummary } from '../features/card/professor-summary.tsx'
-import { outreachesKey } from '../session/outreaches-key.ts'
 import { useOpening } from '../ui/dialog/use-opening.ts'
 
 // As large as the page itself, and only needed to write a letter.
@@ -28,8 +27,7 @@ const NextClosest = lazy(() =>
 
 /**
  * The composer of a page with professors: `open` starts a letter, or a follow-up to the given first letter, and `dialog`
- * is to be rendered. The cards of the fetched pages show what was saved and sent, and the list of letters is fetched again. `onOpen` gets
- * the id of the relationship.
+ * is to be rendered. The cards of the fetched pages show what was saved and sent. `onOpen` gets the id of the relationship.
  */
 export function useLetterToProfessor(student: Student | null, onOpen?: (id: number) => void) {
   const client = useQueryClient()
@@ -41,7 +39,6 @@ export function useLetterToProfessor(student: Student | null, onOpen?: (id: numb
   const connecting = useMailboxFlow(student?.username)
 
   const cards = opening && cardsOf(client, opening.subject.relationship.id)
-  const reloadLetters = () => void client.invalidateQueries({ queryKey: [outreachesKey] })
 
   const dialog = student && opening && cards && (
     <Suspense>
@@ -52,18 +49,9 @@ export function useLetterToProfessor(student: Student | null, onOpen?: (id: numb
         connecting={connecting}
         onClosed={onClosed}
         onDraftSaved={cards.draftSaved}
-        onSent={(sentAt, isSure) => {
-          cards.sent(sentAt, isSure)
-          reloadLetters()
-        }}
-        onHeld={(isDraft) => {
-          cards.held(isDraft)
-          reloadLetters()
-        }}
-        onOptedOut={() => {
-          cards.optedOut()
-          reloadLetters()
-        }}
+        onSent={cards.sent}
+        onHeld={cards.held}
+        onOptedOut={cards.optedOut}
         renderNext={(onLeave) => (
           <Suspense>
             <NextClosest

@@ -1,8 +1,11 @@
 import type { Outreach } from '@labreach/contract/outreach'
+import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useMailboxFlow } from '../features/account/mailbox/use-mailbox-flow.ts'
 import { cardsOf } from '../features/browse/letter-states.ts'
+import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
 import { findProfessor } from '../features/compose/send/recipient/find-professor.ts'
 import { reportSent } from '../features/compose/send/report-sent.ts'
 import { mailboxExpired, sendFailure } from '../features/compose/send/send-failure.ts'
@@ -11,10 +14,13 @@ import { ownText } from '../features/compose/letter/letter-state.ts'
 import { readHistorySearch, type HistorySearch } from '../features/outreach/filters.ts'
 import { makeFollowUp, makeInvitedLetter } from '../features/outreach/follow-up/follow-up.ts'
 import { OutreachHistory } from '../features/outreach/history.tsx'
+import { NextClosest } from '../features/browse/next-closest.tsx'
+import { ProfessorSummary } from '../features/card/professor-summary.tsx'
 import { session } from '../credentials/session.ts'
+import { outreachesKey } from '../session/outreaches-key.ts'
 import { useStudent } from '../session/use-student.ts'
 import { alertError } from '../ui/feedback/alerts.ts'
-import { useLetterToProfessor } from './letter-to-professor.tsx'
+import { useOpening } from '../ui/dialog/use-opening.ts'
 import styles from './outreach.module.css'
 
 const route = getRouteApi('/student/outreach')
@@ -24,7 +30,8 @@ export function OutreachPage() {
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const student = useStudent()
-  const { open, dialog } = useLetterToProfessor(student)
+  const { opening, open, onClosed } = useOpening<{ relationship: Relationship; first: Outreach | null }>()
+  const connecting = useMailboxFlow(student?.username)
   const isFinding = useRef(false)
   if (!student) return null
 
@@ -42,7 +49,7 @@ export function OutreachPage() {
   }
   const openDraft = async (letter: Outreach) => {
     const relationship = await find(letter)
-    if (relationship) open(relationship)
+    if (relationship) open({ relationship, first: null })
   }
   const openFollowUp = async (letter: Outreach) => {
     const relationship = await find(letter)
@@ -66,8 +73,10 @@ export function OutreachPage() {
         },
         session.letters,
       )
-    open(relationship, isInvited ? null : letter)
+    open({ relationship, first: isInvited ? null : letter })
   }
+  const cards = opening && cardsOf(client, opening.subject.relationship.id)
+  const reload = () => void client.invalidateQueries({ queryKey: [outreachesKey] })
 
   return (
     <div className={styles.page}>
@@ -94,7 +103,36 @@ export function OutreachPage() {
         onOpenDraft={(letter) => void openDraft(letter)}
         onExpired={() => void navigate({ to: '/profile', state: { message: mailboxExpired(student) } })}
       />
-      {dialog}
+      {opening && cards && (
+        <ComposeDialog
+          key={opening.key}
+          student={student}
+          {...opening.subject}
+          connecting={connecting}
+          onClosed={onClosed}
+          onDraftSaved={cards.draftSaved}
+          onSent={(sentAt, isSure) => {
+            cards.sent(sentAt, isSure)
+            reload()
+          }}
+          onHeld={(isDraft) => {
+            cards.held(isDraft)
+            reload()
+          }}
+          onOptedOut={() => {
+            cards.optedOut()
+            reload()
+          }}
+          renderNext={(onLeave) => (
+            <NextClosest
+              exceptId={opening.subject.relationship.id}
+              renderProfessor={(relationship) => <ProfessorSummary relationship={relationship} maxReasons={1} />}
+              onCompose={(next) => open({ relationship: next, first: null })}
+              onLeave={onLeave}
+            />
+          )}
+        />
+      )}
     </div>
   )
 }

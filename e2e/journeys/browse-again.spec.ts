@@ -54,6 +54,7 @@ test('Clear All in place of the cards deletes the stored advanced filters too [B
   await page.getByRole('button', { name: 'Show Advanced' }).click()
   const findStoredKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('browse_')))
   expect((await findStoredKeys()).toSorted()).toEqual(['browse_advanced', 'browse_minCitations'])
+  await expectText(page, 'No professors found - Try adjusting your search terms or filters.')
   await page.getByRole('button', { name: 'Clear All' }).last().click()
   await expect(cards(page)).toHaveCount(9)
   expect(await findStoredKeys()).toEqual([])

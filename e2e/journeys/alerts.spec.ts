@@ -121,7 +121,7 @@ test('a repeated text adds no second alert and restarts the time of the first [A
   const { stopAfter } = await installClock(page, alertSelector)
   await open(page, 'Twice')
   await expect(alert(page)).toHaveCount(1)
-  await stopAfter(3_500)
+  await stopAfter(4_500)
   await openAgain(page, 'Twice')
   await page.clock.runFor(4_900)
   await expect(alert(page)).toHaveCount(1)

@@ -239,7 +239,10 @@ test('a withdrawn consent ends the counting at once, in other tabs too [ANALYTIC
   for (const tab of [page, other]) await expect.poll(async () => (await getLists(tab)).read).toContain(counted)
   const { read } = await getLists(other)
 
+  // The page loads again, and the old one already has the new button.
+  const stopped = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Stop counting' }).click()
+  await stopped
   await expect(page.getByRole('button', { name: 'Allow counting' })).toBeVisible()
   await expect.poll(async () => (await getLists(page)).read, 'the page has no tag').toBe('null')
   await expect.poll(async () => (await getLists(other)).written).not.toContain('page_view')
@@ -248,7 +251,9 @@ test('a withdrawn consent ends the counting at once, in other tabs too [ANALYTIC
   expect((await getLists(other)).read).toBe(read)
   expect(tags).toHaveLength(2)
 
+  const allowed = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Allow counting' }).click()
+  await allowed
   await expect.poll(async () => (await getLists(page)).read).toContain(counted)
   expect(tags).toHaveLength(3)
 })

@@ -216,7 +216,7 @@ test('the last unlock is offered; without unlocks left this week the card links 
   await page.goto('/browse')
   await unlockButtons(page).first().click()
   await expect(page.getByRole('dialog').getByText('1 unlock left this week')).toBeVisible()
-  await overrideStudent(page, quotas(9, 9, '2027-03-05T18:30:00.000Z'))
+  await overrideStudent(page, quotas(9, 9, '2032-03-05T18:30:00.000Z'))
   await page.goto('/browse')
   await expectText(page, 'Upgrade to Unlock')
   await expect(cards(page).first().getByText('You can unlock again on Fri, Mar 5, 10:30 AM.')).toBeVisible()
@@ -242,9 +242,9 @@ test('every card shows that the last unlock was used in another tab [UNLOCK-2]',
   await unlockButtons(page).first().click()
   const used = { error: 'You have used all 9 unlocks of this week.', code: 'weekly_quota_used' }
   await page.route('**/api/professors/unlock_professor/', (route) =>
-    route.fulfill({ status: 403, json: { ...used, resets_at: '2027-03-05T18:30:00.000Z' } }),
+    route.fulfill({ status: 403, json: { ...used, resets_at: '2032-03-05T18:30:00.000Z' } }),
   )
-  await overrideStudent(page, quotas(9, 9, '2027-03-05T18:30:00.000Z'))
+  await overrideStudent(page, quotas(9, 9, '2032-03-05T18:30:00.000Z'))
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }).click()
   await expect(page.getByRole('link', { name: 'Upgrade to Unlock' })).toHaveCount(9)
   await expect(unlockButtons(page)).toHaveCount(0)
@@ -255,7 +255,7 @@ test('a Basic student without unlocks left this week sees when they can unlock a
   site,
 }) => {
   await signInNewStudent(page, site)
-  const used = quotas(99, 99, '2027-03-05T18:30:00.000Z')
+  const used = quotas(99, 99, '2032-03-05T18:30:00.000Z')
   const unlocks_total = { used: 99, limit: 100_000_000, resets_at: null }
   await overrideStudent(page, { subscription: 'B', ...used, quotas: { ...used.quotas, unlocks_total } })
   await page.goto('/browse')

@@ -46,12 +46,14 @@ test('a changed letter is saved after a pause of two seconds, without an alert [
   await expect(page.getByText('Draft saved successfully')).toBeHidden()
 
   // Typing without a pause causes one save, based on the previous one.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   for (let word = 0; word < 6; word++) {
     await body.press('Control+End')
     await body.pressSequentially(` word${word}`)
     await page.clock.runFor(pauseMs / 5)
   }
   await expect(dialog.getByText(/^Changed since the draft saved at /)).toBeVisible()
+  await page.clock.resume()
   await expect(dialog.getByText(savedAt)).toBeVisible()
   expect(saves).toHaveLength(2)
   expect(saves[1]!.postDataJSON()).toMatchObject({ based_on: expect.stringMatching(/Z$/) })

@@ -4,7 +4,7 @@ import { openLetterWithMailbox, type Composer } from '../fixtures/composer.ts'
 import { pressOn } from '../fixtures/by-keyboard.ts'
 import { cards } from '../fixtures/browse-page.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { afterSending, sendNow } from '../fixtures/send-now.ts'
+import { afterSending, holdLonger, sendNow } from '../fixtures/send-now.ts'
 import { test } from '../fixtures/signed-in.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
@@ -86,6 +86,10 @@ test('after the dialog was closed, the foot of every page keeps Undo, which open
   site,
 }) => {
   const letter = await openFilledLetter(page, site)
+  await letter.close()
+  // Loads the next page's script, which would take a part of the ten seconds.
+  await page.getByRole('link', { name: 'Outreach History' }).hover()
+  await letter.open()
   await letter.send()
   await letter.finish()
   await expect(bar(page).getByText(/^Leaves in \d+ s$/)).toBeVisible()
@@ -138,7 +142,7 @@ test('a letter that leaves by itself is announced then and not before, also afte
   site,
 }) => {
   const letter = await openFilledLetter(page, site)
-  await playServer(page, 4_000, { state: 'sent' })
+  await playServer(page, 9_000, { state: 'sent' })
   await letter.send()
   await letter.finish()
   await expect(bar(page)).toBeVisible()
@@ -171,6 +175,7 @@ test('a letter that left is not called a draft again by the history either [SEND
   await page.route('**/api/outreaches/*/take_back/', (route) => route.abort())
   await letter.send()
   await expect(undo(page)).toBeVisible()
+  await holdLonger(site, letter, 5)
   await letter.finish()
   await page.getByRole('link', { name: 'Outreach History' }).first().click()
   const row = page.getByRole('table', { name: 'Your letters' }).locator('tbody tr')
@@ -221,7 +226,7 @@ test('a letter of which nothing can be learned points to the outreach history, i
 
   await letter.open()
   await fill(letter)
-  await playServer(page, 4_000, {})
+  await playServer(page, 9_000, {})
   await page.route('**/api/outreaches/1/', (route) =>
     route.fulfill({ status: 404, json: { error: 'Unknown letter.', code: 'letter_unknown' } }),
   )

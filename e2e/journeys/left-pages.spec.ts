@@ -118,6 +118,7 @@ test('a letter that waits and cannot be loaded is offered again, until it is ope
   const opening = page.getByText(/^Opening your letter to .+…$/)
   await expect(opening).toBeVisible()
   await profile.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await release()
   await page.reload()
 

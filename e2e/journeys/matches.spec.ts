@@ -36,6 +36,9 @@ test('a field narrows the matches, is in the URL, and is taken away again [MATCH
   await expect(cards(page)).toHaveCount(9)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
+  // The next page scrolls to its top when it is rendered.
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   await page.evaluate(() => scrollTo(0, 60))
   await field(page, 'Information retrieval').click()

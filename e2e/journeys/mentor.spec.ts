@@ -42,7 +42,7 @@ test('a mentor’s comment becomes words of the sent letter by a click [MENTOR-9
   await expect(mentor.getByText('sees your comment now.')).toBeVisible()
   expect(addresses.filter((address) => address.includes(new URL(url).hash.slice(1)))).toEqual([])
 
-  await expect(panel.getByText('Say what you did.')).toBeVisible({ timeout: 2_000 })
+  await expect(panel.getByText('Say what you did.')).toBeVisible()
   await expect(dialog.getByRole('tab', { name: 'Mentor (1)' })).toBeVisible()
   await expect(body).toHaveValue(letterText)
   const use = panel.getByRole('button', { name: `Use this wording: ${mentorSentence}` })

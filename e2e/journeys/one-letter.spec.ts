@@ -3,7 +3,7 @@ import { openLetterWithMailbox, injectFault, getComposer, type Composer } from '
 import { cards } from '../fixtures/browse-page.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
-import { afterSending, sendNow, sendNowIfHeld } from '../fixtures/send-now.ts'
+import { afterSending, holdLonger, sendNow, sendNowIfHeld } from '../fixtures/send-now.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { connection } from '../fixtures/database.ts'
 import { test } from '../fixtures/signed-in.ts'
@@ -62,7 +62,7 @@ test('a double click in each of two tabs sends one letter, and a later letter is
     })
   // Both tabs show the same letter.
   await expect(afterSending(tab).getByRole('button', { name: 'Undo' })).toBeVisible()
-  await sendNow(page)
+  await sendNowIfHeld(page)
   await expectText(page, sent)
   await expect(tab.getByText(sent)).toBeVisible({ timeout: 20_000 })
   expect(await sentBy(site, first.email)).toHaveLength(1)
@@ -117,6 +117,8 @@ test('after a lost response the only letter of the day can be sent again, and ta
   const regain = await loseResponses(page)
   await letter.send()
   await expectText(page, noAnswer)
+  // Its ten seconds began with the first attempt.
+  await holdLonger(site, letter, 15)
   await regain()
   await expect(letter.dialog.getByText('0 letters left today')).toBeVisible()
   await letter.send()

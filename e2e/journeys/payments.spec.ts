@@ -28,9 +28,10 @@ test('several clicks begin one checkout, which leads to the payment page [PAYMEN
 }) => {
   const { user } = await signInNewStudent(page, site)
   const bodies: unknown[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(checkoutCall, async (route) => {
     bodies.push(route.request().postDataJSON())
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await released
     return route.fulfill({ json: { session_id: 'cs_test_1', url: `${site.url}/terms#checkout` } })
   })
   await page.goto('/pricing')
@@ -40,6 +41,7 @@ test('several clicks begin one checkout, which leads to the payment page [PAYMEN
     button.click()
   })
   await upgrade(page).click({ force: true })
+  release()
   await page.waitForURL('**/terms#checkout')
   expect(bodies).toEqual([{ plan_type: 'B', plan_name: 'Basic Plan', price: 3, user_id: user.id, free_trial: false }])
 })

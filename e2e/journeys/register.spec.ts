@@ -56,16 +56,16 @@ test('what is missing for an account is reported at once, each at its field [REG
   await fill(page, 'order.of.rules')
   await page.getByRole('checkbox').uncheck()
   await clickCreateAccount(page)
-  await expectText(
-    page,
-    'Please read and agree to the Terms of Service and Privacy Policy before creating your account.',
-  )
   const highlighted = page.locator('[data-highlighted]')
   await expect(highlighted).toBeVisible()
   await stopAfter(2_900)
   await expect(highlighted).toBeVisible()
   await page.clock.runFor(1_000)
   await expect(highlighted).toBeHidden()
+  await expectText(
+    page,
+    'Please read and agree to the Terms of Service and Privacy Policy before creating your account.',
+  )
   recordText('Create Account')
 })
 
@@ -95,13 +95,14 @@ test('a failed registration leaves the input unchanged; a new account leads to /
   await fill(page, 'kept.words')
   const response = page.waitForResponse(`**${registerPath}`)
   await clickCreateAccount(page)
-  expect((await response).status()).toBe(200)
-  const start = Date.now()
+  const answered = await response
+  expect(answered.status()).toBe(200)
+  const { startTime, responseStart } = answered.request().timing()
   await expect(page.getByText('Your account is ready. Opening your professors…')).toBeVisible()
   expect(await readStored(page, 'temporary_token')).toBeNull()
   expect(await readStored(page, 'access_token')).not.toBeNull()
   await page.waitForURL('**/browse*')
-  expect(Date.now() - start).toBeGreaterThan(800)
+  expect(Date.now() - startTime - responseStart).toBeGreaterThan(800)
 })
 
 test('after a lost answer the same name and password sign in to the new account [REGISTER-31]', async ({

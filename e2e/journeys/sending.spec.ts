@@ -160,7 +160,7 @@ test('Send is disabled, with the reason, while the letter cannot be sent, and ot
   await expect(send).toBeDisabled()
 
   const free = { used: 0, limit: 9, resets_at: null }
-  const emails_day = { used: 1, limit: 1, resets_at: '2027-03-05T18:30:00.000Z' }
+  const emails_day = { used: 1, limit: 1, resets_at: '2032-03-05T18:30:00.000Z' }
   await overrideStudent(page, {
     ...connected,
     quotas: { unlocks_week: free, unlocks_total: free, ai_day: free, emails_day },

@@ -13,7 +13,7 @@ const letter = {
   school_name: 'University of California, Davis',
   subject: 'Your work on soft hands',
   body,
-  ends_at: '2026-12-11T10:00:00.000Z',
+  ends_at: '2037-12-11T10:00:00.000Z',
   comments: [
     {
       id: 1,

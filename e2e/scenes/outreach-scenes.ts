@@ -112,7 +112,7 @@ export const waitingLetters = [
     subject: 'Quiet motors and loud cells',
     state: 'held',
     hold: 'morning',
-    send_at: '2026-12-01T07:40:00.000Z',
+    send_at: '2037-12-01T07:40:00.000Z',
     time_zone: 'Europe/Zurich',
   }),
   createLetter({

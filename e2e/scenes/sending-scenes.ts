@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 const body =
   'Dear Professor Quill,\n\nI read your paper on grasping unfamiliar objects. [One sentence: what you noticed in it, or ' +
   'what you would ask]\n\nWould you have fifteen minutes for me in {term}?\n\nKind regards,\nMina Okafor'
-const morning = { at: '2026-11-30T07:40:00.000Z', time_zone: 'Europe/Zurich', place: 'Zurich' }
+const morning = { at: '2037-11-30T07:40:00.000Z', time_zone: 'Europe/Zurich', place: 'Zurich' }
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
 
 /** Opens a letter to an unlocked professor; `fields` are of the student, `card` of the card. */
@@ -47,7 +47,7 @@ const connect = (page: Page, minCitations?: number) =>
 /** Send is off, with the reason. */
 async function off(page: Page): Promise<void> {
   const free = { used: 0, limit: 9, resets_at: null }
-  const emails_day = { used: 1, limit: 1, resets_at: '2027-03-05T18:30:00.000Z' }
+  const emails_day = { used: 1, limit: 1, resets_at: '2032-03-05T18:30:00.000Z' }
   await openLetter(page, {
     ...connected,
     quotas: { unlocks_week: free, unlocks_total: free, ai_day: free, emails_day },
@@ -104,7 +104,7 @@ async function leavingBar(page: Page): Promise<void> {
 
 /** The menu beside Send, for a professor in another time zone or, with null, in an unknown one. */
 async function later(page: Page, zone: string | null): Promise<void> {
-  const unknown = { morning: { at: '2026-11-30T08:40:00.000Z', time_zone: null, place: null } }
+  const unknown = { morning: { at: '2037-11-30T08:40:00.000Z', time_zone: null, place: null } }
   await fillHeldLetter(page, {}, zone ? {} : unknown)
   await page.getByRole('button', { name: 'Send later' }).click()
   await expect(page.getByRole('menuitem', { name: /^Send on Monday 8:40 AM/ })).toBeVisible()
@@ -119,10 +119,10 @@ async function morningAfter(page: Page): Promise<void> {
 }
 
 const full = {
-  next_contact_at: '2026-11-29T17:20:00.000Z',
+  next_contact_at: '2037-11-29T17:20:00.000Z',
   reason: 'contacts_full',
   morning: null,
-  queue_at: '2026-12-01T17:20:00.000Z',
+  queue_at: '2037-12-01T17:20:00.000Z',
 }
 
 /** A professor who gets no more letters this week. */

@@ -62,7 +62,7 @@ export async function composeToAda(page: Page, number: number, contact: Contact,
 }
 
 const noAttachments = { attachments: false }
-const paused = { next_contact_at: '2027-01-15T00:00:00.000Z', reason: 'letters_paused' }
+const paused = { next_contact_at: '2038-01-15T00:00:00.000Z', reason: 'letters_paused' }
 
 const widths = [390, 768, 1440]
 
@@ -76,7 +76,7 @@ export const wishScenes: readonly Scene[] = [
     open: (page) =>
       composeToAda(page, 24, nextContact({ ...noAttachments, ...paused }), {
         ...adasWishes,
-        paused_until: '2027-01-15',
+        paused_until: '2038-01-15',
       }),
     widths,
     floats: true,

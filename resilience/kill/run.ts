@@ -10,7 +10,7 @@ export type Target = 'server' | 'postgres'
 
 const launcher = join(import.meta.dirname, '../../launch/start.mjs')
 const STUDENTS_AT_ONCE = 3
-const FIRST_LETTER_MS = 30_000
+const FIRST_LETTER_MS = 90_000
 let studentCount = 0
 
 /** A running `npm start`, with the two URLs that it prints. */

@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test'
 import { killRound, findLosses, start, stop } from './run.ts'
 
 test('no acknowledged write is lost when server and PostgreSQL are killed, once each', async () => {
+  test.setTimeout(420_000)
   const dataDir = await createThrowawayFolderOnDisk('labreach-kill-')
   const pdf = join(dataDir, 'a-resume.pdf')
   await writeResume(pdf)

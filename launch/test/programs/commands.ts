@@ -4,6 +4,9 @@ import { openSql } from '../../src/sql.ts'
 
 const sql = openSql(process.env.DATABASE_URL!)
 if (process.env.FAIL_PREPARE) throw new Error(process.env.FAIL_PREPARE)
-if (process.env.HANG_PREPARE) await new Promise((resolve) => setTimeout(resolve, 60_000))
+if (process.env.HANG_PREPARE) {
+  console.log('hanging')
+  await new Promise((resolve) => setTimeout(resolve, 60_000))
+}
 await sql`CREATE TABLE IF NOT EXISTS note (id int GENERATED ALWAYS AS IDENTITY)`
 await sql.end()

@@ -54,6 +54,8 @@ test('a period ends on the day of its anchor, or on the last day of a shorter mo
 
 test('after a failed payment the subscription is past due; further attempts fail, and it is cancelled', async () => {
   const sandbox = await aStripeSandbox()
+  // A period of 30 days: one of February would end, and be tried again, before the days below.
+  await sandbox.control('clock', { now: '2027-04-10T10:00:00Z' })
   const { id } = await sandbox.subscribe()
   await sandbox.control('stripe/card', { customer: sandbox.customer.id, card: failingCard })
   sandbox.webhook.received.length = 0

@@ -117,8 +117,8 @@ test('an idle transaction that PostgreSQL ends is rejected at its next statement
   onTestFinished(close)
   await sql`create table idled (n integer)`.execute(db)
   const waitIdle = async (tx: Db) => {
-    await sql`set local idle_in_transaction_session_timeout = 50`.execute(tx)
     await sql`insert into idled values (1)`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 50`.execute(tx)
     await new Promise((done) => setTimeout(done, 200))
   }
   const insertsAgain = db.transaction().execute(async (tx) => {
@@ -134,8 +134,8 @@ test('an idle transaction that PostgreSQL ends is rejected at its next statement
   })
   await expect(fails).rejects.toThrow('its own')
   const written = pool.begin(async (tx) => {
-    await tx`set local idle_in_transaction_session_timeout = 50`
     await tx`insert into idled values (3)`
+    await tx`set local idle_in_transaction_session_timeout = 50`
     await new Promise((done) => setTimeout(done, 200))
   })
   await expect(written).rejects.toSatisfy(isUnreachable)

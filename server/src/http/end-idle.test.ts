@@ -8,7 +8,9 @@ import { listen } from './listen.ts'
 
 test('a closing server ends each connection after the response in progress', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
+  let begun = 0
   app.get('/slow', async () => {
+    begun++
     await wait(300)
     return 'whole'
   })
@@ -21,7 +23,7 @@ test('a closing server ends each connection after the response in progress', asy
     const [response] = await once(get({ port, path: '/slow', agent }), 'response')
     return (await response.toArray()).join('')
   })
-  await wait(100)
+  await expect.poll(() => begun, { interval: 5 }).toBe(20)
   await app.close()
   expect(await Promise.all(requests)).toEqual(Array(20).fill('whole'))
 })

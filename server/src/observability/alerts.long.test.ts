@@ -128,7 +128,7 @@ const createOther = (databaseHealth = app.services.databaseHealth) =>
 /** Metrics of a process that reaches its database through a proxy. */
 async function behindProxy() {
   const proxy = await aProxy(app.database.url)
-  const databaseHealth = createDatabaseHealth(proxy.url, { intervalMs: 50, timeoutMs: 200 })
+  const databaseHealth = createDatabaseHealth(proxy.url, { intervalMs: 50, timeoutMs: 2_000 })
   onTestFinished(() => databaseHealth.close())
   return { proxy, databaseHealth, metrics: createOther(databaseHealth) }
 }

@@ -4,7 +4,7 @@ import { clearGoogleToken } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aConfirmedStudent, anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
 import { completeGoogleFlow, connectGoogle } from '../../test/google.ts'
-import { getLink, waitForMails } from '../../test/mails.ts'
+import { getLink, waitForJobs, waitForMails } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
 import { sweepAll } from '../sweep.ts'
 
@@ -25,7 +25,11 @@ async function aBusyStudent() {
   await app.database.sql`insert into ai_uses (student_id, kind, used_at) values (${student.id}, 'generate', ${at})`
   return { student, email, professor }
 }
-const connect = (as: AStudent, email: string) => completeGoogleFlow(app, app.browser(), { as }, { email })
+/** After the revocations: one also ends a flow that runs at the same time. */
+async function connect(as: AStudent, email: string) {
+  await waitForJobs(app, 'revoke_google')
+  return completeGoogleFlow(app, app.browser(), { as }, { email })
+}
 const deleteAccount = (as: AStudent) => app.call(actOnMe, { as, body: { action: 'delete_account' } })
 
 test('a new account with the Google account of a deleted one continues its quotas', async () => {

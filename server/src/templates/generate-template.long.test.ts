@@ -5,6 +5,7 @@ import { aiGenerateTemplate, firstTemplate, listTemplates } from '@labreach/cont
 import { afterEach, expect, test } from 'vitest'
 import { aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
+import { hashToken } from '../encryption.ts'
 import { hasAiSentence } from '../students/ai-sentences.ts'
 
 const app = await testApp({ professors: 3 })
@@ -16,12 +17,14 @@ const generateForVisitor = (temporary_token: string) => app.call(aiGenerateTempl
 const generateForStudent = (as: AStudent, instructions?: string) =>
   app.call(aiGenerateTemplate, { body: { ...(instructions && { instructions }) }, as })
 const generateFirst = (as: AStudent) => app.call(firstTemplate, { as })
-const readClaims = () =>
+/** Waits until a process has claimed the template of a visitor. */
+const waitForClaim = (token: string) =>
   expect
     .poll(() =>
       app.services.db
         .selectFrom('visitor_resumes')
         .select('token_hash')
+        .where('token_hash', '=', hashToken(token))
         .where('template_claimed_at', 'is not', null)
         .execute(),
     )
@@ -87,7 +90,7 @@ test('a template that is finished after registration becomes the new student’s
   const visitor = await aVisitor(app)
   await app.control('faults', { service: 'model', kind: 'latency', ms: 4_000 })
   const writing = generateForVisitor(visitor.temporary_token)
-  await readClaims()
+  await waitForClaim(visitor.temporary_token)
   const { body } = await app.call(register, { body: { ...visitor, username: 'quick', password: 'correct horse' } })
   expect((await app.call(listTemplates, { as: body.user })).body).toEqual([])
   // Until then a second generation is refused.
@@ -100,9 +103,9 @@ test('a template that is finished after registration becomes the new student’s
 test('a finished template whose name is taken meanwhile is returned, but only its sentences are stored [SEND-89]', async () => {
   const { name } = (await generateForVisitor((await aVisitor(app)).temporary_token)).body.template
   const visitor = await aVisitor(app)
-  await app.control('faults', { service: 'model', kind: 'latency', ms: 1_500 })
+  await app.control('faults', { service: 'model', kind: 'latency', ms: 4_000 })
   const writing = generateForVisitor(visitor.temporary_token)
-  await readClaims()
+  await waitForClaim(visitor.temporary_token)
   const { body } = await app.call(register, { body: { ...visitor, username: 'quicker', password: 'correct horse' } })
   await app.database.sql`
     insert into templates (student_id, name, content, created_at, updated_at)

@@ -1,10 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { aStudent } from './a-student.ts'
 import { MemoryStore } from './memory-store.ts'
 
 const store = new MemoryStore()
 vi.stubGlobal('localStorage', new MemoryStore())
 vi.stubGlobal('sessionStorage', store)
+afterAll(() => vi.unstubAllGlobals())
+// Another test file may have loaded the session, with its own stores.
+vi.resetModules()
 const { session } = await import('../credentials/session.ts')
 const {
   endPause,

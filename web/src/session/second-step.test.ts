@@ -1,5 +1,5 @@
 import { lifetimes } from '@labreach/contract/lifetimes'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { clearSecondStep, readSecondStep, storeSecondStep } from './second-step.ts'
 
 const entries = new Map<string, string>()
@@ -8,6 +8,7 @@ vi.stubGlobal('sessionStorage', {
   setItem: (key: string, text: string) => void entries.set(key, text),
   removeItem: (key: string) => void entries.delete(key),
 })
+afterAll(() => vi.unstubAllGlobals())
 afterEach(() => {
   vi.useRealTimers()
   entries.clear()

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStore } from './memory-store.ts'
 import { aStudent } from './a-student.ts'
 
@@ -7,6 +7,9 @@ const local = new MemoryStore()
 const tab = new MemoryStore()
 vi.stubGlobal('localStorage', local)
 vi.stubGlobal('sessionStorage', tab)
+afterAll(() => vi.unstubAllGlobals())
+// Another test file may have loaded the session, with its own stores.
+vi.resetModules()
 const { session } = await import('../credentials/session.ts')
 const { keepSeenPages } = await import('./seen-pages.ts')
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { aStudent } from './a-student.ts'
 import { MemoryStore } from './memory-store.ts'
 
@@ -8,6 +8,9 @@ const aWindow = new EventTarget()
 const aDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 vi.stubGlobal('window', aWindow)
 vi.stubGlobal('document', aDocument)
+afterAll(() => vi.unstubAllGlobals())
+// Another test file may have loaded the session, with its own stores.
+vi.resetModules()
 const { session } = await import('../credentials/session.ts')
 const { watchSession } = await import('./watch.ts')
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitForPayment, type Payment } from './wait-for-payment.ts'
 
 const answers = (...list: Payment['status'][]) => {
@@ -21,8 +21,12 @@ test('calls once for a payment that is not in progress', async () => {
 })
 
 test('returns the last response after the timeout', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const ask = vi.fn<() => Promise<Payment>>(async () => ({ status: 'processing', amount: 3 }))
-  expect((await waitForPayment(ask, polling(300))).status).toBe('processing')
+  const waiting = waitForPayment(ask, polling(300))
+  await vi.advanceTimersByTimeAsync(300)
+  expect((await waiting).status).toBe('processing')
   expect(ask.mock.calls.length).toBeGreaterThan(2)
 })
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createListedStore } from '../../../../session/memory-store.ts'
 import { ownText } from '../letter-state.ts'
 import { storeLetter } from '../stored/letter-store.ts'
@@ -6,6 +6,7 @@ import { storePlaces } from '../stored/stored-places.ts'
 
 vi.stubGlobal('localStorage', createListedStore())
 vi.stubGlobal('sessionStorage', createListedStore())
+afterAll(() => vi.unstubAllGlobals())
 // Another test file may have loaded the session, with its own stores.
 vi.resetModules()
 const { session } = await import('../../../../credentials/session.ts')

@@ -93,7 +93,7 @@ test('compares two long letters without a sentence in common, and finds the chan
     Array.from({ length: 200 }, (_, at) => `${word} ${at} is a sentence of some words.`).join(' ')
   const began = performance.now()
   const steps = compareSentences({ before: long('This'), after: long('That') })
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(performance.now() - began).toBeLessThan(5_000)
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now()
     expect(findChanges(steps, long('That'))).toHaveLength(200)

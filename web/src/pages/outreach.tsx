@@ -5,7 +5,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useMailboxFlow } from '../features/account/mailbox/use-mailbox-flow.ts'
 import { cardsOf } from '../features/browse/letter-states.ts'
-import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
 import { findProfessor } from '../features/compose/send/recipient/find-professor.ts'
 import { reportSent } from '../features/compose/send/report-sent.ts'
 import { mailboxExpired, sendFailure } from '../features/compose/send/send-failure.ts'
@@ -14,13 +13,12 @@ import { ownText } from '../features/compose/letter/letter-state.ts'
 import { readHistorySearch, type HistorySearch } from '../features/outreach/filters.ts'
 import { makeFollowUp, makeInvitedLetter } from '../features/outreach/follow-up/follow-up.ts'
 import { OutreachHistory } from '../features/outreach/history.tsx'
-import { NextClosest } from '../features/browse/next-closest.tsx'
-import { ProfessorSummary } from '../features/card/professor-summary.tsx'
 import { session } from '../credentials/session.ts'
 import { outreachesKey } from '../session/outreaches-key.ts'
 import { useStudent } from '../session/use-student.ts'
 import { alertError } from '../ui/feedback/alerts.ts'
 import { useOpening } from '../ui/dialog/use-opening.ts'
+import { LetterDialog } from './letter-dialog.tsx'
 import styles from './outreach.module.css'
 
 const route = getRouteApi('/student/outreach')
@@ -75,8 +73,6 @@ export function OutreachPage() {
       )
     open({ relationship, first: isInvited ? null : letter })
   }
-  const cards = opening && cardsOf(client, opening.subject.relationship.id)
-  const reload = () => void client.invalidateQueries({ queryKey: [outreachesKey] })
 
   return (
     <div className={styles.page}>
@@ -103,34 +99,15 @@ export function OutreachPage() {
         onOpenDraft={(letter) => void openDraft(letter)}
         onExpired={() => void navigate({ to: '/profile', state: { message: mailboxExpired(student) } })}
       />
-      {opening && cards && (
-        <ComposeDialog
+      {opening && (
+        <LetterDialog
           key={opening.key}
           student={student}
           {...opening.subject}
           connecting={connecting}
           onClosed={onClosed}
-          onDraftSaved={cards.draftSaved}
-          onSent={(sentAt, isSure) => {
-            cards.sent(sentAt, isSure)
-            reload()
-          }}
-          onHeld={(isDraft) => {
-            cards.held(isDraft)
-            reload()
-          }}
-          onOptedOut={() => {
-            cards.optedOut()
-            reload()
-          }}
-          renderNext={(onLeave) => (
-            <NextClosest
-              exceptId={opening.subject.relationship.id}
-              renderProfessor={(relationship) => <ProfessorSummary relationship={relationship} maxReasons={1} />}
-              onCompose={(next) => open({ relationship: next, first: null })}
-              onLeave={onLeave}
-            />
-          )}
+          onCompose={(relationship) => open({ relationship, first: null })}
+          onChanged={() => void client.invalidateQueries({ queryKey: [outreachesKey] })}
         />
       )}
     </div>

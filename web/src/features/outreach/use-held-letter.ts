@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { isRefusal, sentenceOr } from '../../api/error.ts'
 import { sendLetterNow, undoLetter } from '../../session/letters/follow-held-letter.ts'
 import { findLeaving } from '../../session/letters/leaving-letters.ts'
+import { professorsKey } from '../../session/professors-key.ts'
 import { outreachesKey } from '../../session/outreaches-key.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
@@ -43,6 +44,8 @@ export function useHeldLetter(letter: Outreach, { onSentNow, onTakenBack, descri
       if (action === 'confirm') alertSuccess(`Your letter to ${letter.professor_name} leaves at its time.`)
     },
     onError: (error, action) => {
+      // It may have been taken back all the same; then the cards show its draft again.
+      if (action === 'take back') void client.invalidateQueries({ queryKey: [professorsKey], refetchType: 'none' })
       alertError(
         isRefusal(error, takeBackLetter, 'letter_left')
           ? sentenceOr(error, 'This letter has already left.')

@@ -53,7 +53,7 @@ export function SendButton(props: Props) {
     <>
       {line && (
         <p id={reason} className={styles.reason} data-obstacle={warning !== null || undefined}>
-          {line} {sendObstacle?.upgrade && <Link to="/pricing">See plans</Link>}
+          {line} {sendObstacle?.upgrade && !disabled && <Link to="/pricing">See plans</Link>}
         </p>
       )}
       <div className={`${styles.split} ${className}`} data-menu={hasMenu || undefined}>

@@ -47,14 +47,14 @@ test('introduces fragments, and adds only a capital letter and punctuation [COMP
   expect(thought('whether a microphone hears slips first')).toBe(
     'I would like to ask whether a microphone hears slips first.',
   )
-  expect(thought('slips come before the force changes')).toBe('What I noticed: slips come before the force changes.')
+  expect(thought('slips come before the force changes')).toBe('Slips come before the force changes.')
   expect(thought('your grip model is easier to read than the others')).toBe(
     'Your grip model is easier to read than the others.',
   )
   const experience = (words: string) => paragraphs({ experience: words })[2]
   expect(experience('built a six-legged robot')).toBe('I built a six-legged robot.')
   expect(experience('Six-legged robot, with a leg that may break')).toBe(
-    'The closest thing I have done: Six-legged robot, with a leg that may break.',
+    'The closest thing I have done: six-legged robot, with a leg that may break.',
   )
 })
 
@@ -76,7 +76,7 @@ test.each([
   ['As a nurse, i saw this score at work', 'As a nurse, I saw this score at work.'],
   ['Dr. Abebe recommended your book on plague', 'Dr. Abebe recommended your book on plague.'],
   ['your lab works on great apes', 'Your lab works on great apes.'],
-  ['your robots fold paper at night', 'What made me write to you: your robots fold paper at night.'],
+  ['your robots fold paper at night', 'Your robots fold paper at night.'],
   ['FLARE and implicit world modeling', 'What made me write to you: FLARE and implicit world modeling.'],
   ['how your lab studies ants fascinates me', 'How your lab studies ants fascinates me.'],
   ['what you wrote about ants made me curious.', 'What you wrote about ants made me curious.'],
@@ -124,7 +124,7 @@ test.each([
   ['Sang alto for six years', 'I sang alto for six years.'],
   ['played cello in a youth orchestra', 'I played cello in a youth orchestra.'],
   ['casted 20 cubes and broke them', 'I casted 20 cubes and broke them.'],
-  ['Awarded a gold medal at a fair', 'The closest thing I have done: Awarded a gold medal at a fair.'],
+  ['Awarded a gold medal at a fair', 'The closest thing I have done: awarded a gold medal at a fair.'],
   ['worked on approx. five robots', 'I worked on approx. five robots.'],
   ['took courses in mRNA decay. mRNA is fun', 'I took courses in mRNA decay. mRNA is fun.'],
   ['designed circuits for a drone', 'I designed circuits for a drone.'],
@@ -142,6 +142,97 @@ test.each([
   ['no courses yet, but i can read Latin', 'No courses yet, but I can read Latin.'],
 ])('the third answer “%s” becomes a sentence [COMPOSE-30]', (answer, sentence) => {
   expect(experienceOf(answer)).toBe(sentence)
+})
+
+test('capitals stand after a full stop, not after an abbreviation [COMPOSE-30]', () => {
+  expect(experienceOf("i built it. it slipped, so i'm testing felt vs. rubber, i.e. soft feet.")).toBe(
+    "I built it. It slipped, so I'm testing felt vs. rubber, i.e. soft feet.",
+  )
+  expect(thoughtOf('noticed a typo in eq. 4 and in Fig. 2')).toBe('I noticed a typo in eq. 4 and in Fig. 2.')
+})
+
+test.each([
+  [
+    'Your Asymmetric DQN paper, because it proves when a critic sees the state.',
+    'What made me write to you: your Asymmetric DQN paper, because it proves when a critic sees the state.',
+  ],
+  [
+    'Your RepoST paper, because cutting out one function is what I wished for.',
+    'What made me write to you: your RepoST paper, because cutting out one function is what I wished for.',
+  ],
+  [
+    'your paper on wills, because my family has one',
+    'What made me write to you: your paper on wills, because my family has one.',
+  ],
+  ['The book about Ottoman tax registers.', 'I am writing to you because of the book about Ottoman tax registers.'],
+  [
+    'Your article on heat deaths. I am from Karachi.',
+    'I am writing to you because of your article on heat deaths. I am from Karachi.',
+  ],
+  ['Your work Style Over Substance is the reason. This fits to my data.', undefined],
+  ['Your 2021 paper shows why reefs bleach. I dive there.', undefined],
+  ['Since 2020 I have followed your blog on Roman roads.', undefined],
+  ['POMDPs', 'I am writing to you because of your work on POMDPs.'],
+  ['HIPPO-VIDEO', 'I am writing to you because of your work on HIPPO-VIDEO.'],
+  ['Anomaly detection', 'I am writing to you because of your work on anomaly detection.'],
+  ['everything', 'I am writing to you because of your work on soft robotics.'],
+  ['good professor', 'I am writing to you because of your work on soft robotics.'],
+  ['Robots!! especially peg in hole insertion', 'What made me write to you: Robots, especially peg in hole insertion.'],
+])('in the first answer “%s” no fragment stands alone, and the own term stays [COMPOSE-53]', (answer, sentence) => {
+  expect(reasonOf(answer)).toBe(sentence ?? answer)
+})
+
+test.each([
+  ['A gap in the parish records.', 'What I noticed: a gap in the parish records.'],
+  ['how you separate the voice from the drone', 'I would like to ask how you separate the voice from the drone.'],
+  [
+    'which mesh you used, and if students can get it',
+    'I would like to ask which mesh you used, and if students can get it.',
+  ],
+  ['Can the method work without a written form.', 'Can the method work without a written form?'],
+  ['that the crows never fight', 'What I noticed: that the crows never fight.'],
+  ['so why are there two peaks', 'So why are there two peaks?'],
+  ['effect size in study 2. how was it computed', 'What I noticed: effect size in study 2. How was it computed?'],
+])('the second answer “%s” is introduced or asks [COMPOSE-53]', (answer, sentence) => {
+  expect(thoughtOf(answer)).toBe(sentence)
+})
+
+test.each([
+  [
+    '- master thesis about MCQ robustness\n- student assistant for 2 years\n- python, huggingface',
+    'The closest thing I have done: master thesis about MCQ robustness; student assistant for 2 years; python, huggingface.',
+  ],
+  [
+    'Course in psychology\nHelping in an EEG lab\nMATLAB',
+    'The closest thing I have done: Course in psychology, helping in an EEG lab, MATLAB.',
+  ],
+  ['* built a sensor\n* wrote the control software', 'I built a sensor. I wrote the control software.'],
+  [
+    'Excel / SPSS / interviews with teachers',
+    'The closest thing I have done: Excel / SPSS / interviews with teachers.',
+  ],
+  ['DPVI, numpyro, Twinify. 2 papers.', 'The closest thing I have done: DPVI, numpyro, Twinify; 2 papers.'],
+  [
+    'built a robot arm demo with ROS. equivariant RL project with a PhD student',
+    'The closest thing I have done: built a robot arm demo with ROS, equivariant RL project with a PhD student.',
+  ],
+  ['I was in a lab for plants. Six months in all.', 'I was in a lab for plants; six months in all.'],
+  ['coded 60 interviews. Could do the same with yours.', 'I coded 60 interviews. I could do the same with yours.'],
+  [
+    'implemented feature for sensor board; optimized 5% power; C, Python',
+    'The closest thing I have done: implemented feature for sensor board; optimized 5% power; C, Python.',
+  ],
+  [
+    'implemented feature for sensor board; optimized 5% power',
+    'I implemented feature for sensor board; optimized 5% power.',
+  ],
+])('the third answer “%s” becomes one list, or deeds that each have their "I" [COMPOSE-53]', (answer, sentence) => {
+  expect(experienceOf(answer)).toBe(sentence)
+})
+
+test('a University of somewhere gets its article [COMPOSE-53]', () => {
+  expect(paragraphs({}, { school: 'University of Toronto' })[1]).toContain(' at the University of Toronto. ')
+  expect(paragraphs({}, { school: 'Toronto Metropolitan University' })[1]).toContain(' at Toronto Metropolitan')
 })
 
 test('for a short answer the letter says what the profile and the match know [COMPOSE-30]', () => {

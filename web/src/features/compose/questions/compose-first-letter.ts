@@ -1,17 +1,7 @@
 import type { Answers } from '@labreach/contract/professors'
 import { lowerTopic } from '@labreach/contract/coach/lower-topic'
-import { readAnswer } from './read-answer.ts'
-import {
-  embed,
-  findMissingStart,
-  isClosed,
-  isDeed,
-  isQuestion,
-  isSentence,
-  isThing,
-  lowerStart,
-  remark,
-} from './sentence-forms.ts'
+import { readAnswer, splitAnswer } from './read-answer.ts'
+import { embed, findForm, isClosed, isDeed, isThing, isVerbless, lowerStart, type Form } from './sentence-forms.ts'
 
 /** What a letter says about its writer and its reader beside the answers. An empty string is not known. */
 export type LetterDetails = {
@@ -63,39 +53,33 @@ function introduce({ level, major, school }: LetterDetails): string {
   const who = level ? `${isVowel(level) ? 'an' : 'a'} ${level}` : '[Your Year, e.g., second-year undergraduate]'
   // Not every student has a major.
   const subject = major ? ` in ${major}` : ''
-  return `I am ${who}${subject} at ${school || '[Your School]'}.`
+  const place = /^University of\s/i.test(school) ? `the ${school}` : school
+  return `I am ${who}${subject} at ${place || '[Your School]'}.`
 }
 
-function stateReason(reason: string, topic: string | null): string {
-  const words = readAnswer('reason', reason)
-  if (!words) return topic ? `I am writing to you because of your work on ${topic}.` : reasonPlace
-  // "Was a student in your course" lacks its "I".
-  if (isQuestion(words) && !/^was an?\s/i.test(words)) return standAlone(words, '?')
-  if (cause.test(words)) return `I am writing to you ${close(lowerStart(words))}`
-  // With a mark it is more often a sentence: "Your paper argues that touch matters."
-  if (isThing(words) && !isClosed(words)) return `I am writing to you because of ${close(embed(words))}`
-  return place(words, 'What made me write to you:')
+const stateReason = (reason: string, topic: string | null): string =>
+  setAnswer(readAnswer('reason', reason), introduceReason) ||
+  (topic ? `I am writing to you because of your work on ${topic}.` : reasonPlace)
+
+function introduceReason(words: string): string {
+  if (cause.test(words)) return `I am writing to you ${lowerStart(words)}`
+  if (isThing(words)) return `I am writing to you because of ${embed(words)}`
+  if (/^\S+(?:\s\S+)?$/.test(words)) return `I am writing to you because of your work on ${embed(words)}`
+  return `What made me write to you: ${embed(words)}`
 }
 
 /** What can follow "I am writing to you". */
 const cause =
-  /^(?:because\s|(?:after|about) (?:your|the) [^,]*$|to (?!(?:me|my|us|our|you|your|the|an?|this|be|date)\s))/i
+  /^(?:(?:because|since(?! \d))\s|(?:after|about) (?:your|the) [^,]*$|to (?!(?:me|my|us|our|you|your|the|an?|this|be|date)\s))/i
 
-function stateThought(thought: string): string {
-  const words = readAnswer('thought', thought)
-  if (!words) return ''
-  if (isQuestion(words) || /^if\s.*,\s(?:would|could|will|does|do|is|are)\s/i.test(words)) return standAlone(words, '?')
-  if (asked.test(words) && !remark.test(words)) return `I would like to ask ${close(lowerStart(words))}`
-  return place(words, 'What I noticed:')
-}
-
-/** A question within a sentence: "whether it slips", "why you use only men". */
-const asked =
-  /^(?:whether|if(?!.*,)|why(?!\s(?:do|does|did|is|are|was|were|can|could|would|should|has|have|will)\s))\s/i
+const stateThought = (thought: string): string =>
+  setAnswer(readAnswer('thought', thought), (words, isAsked) =>
+    isAsked || /^about\s/i.test(words) ? `I would like to ask ${lowerStart(words)}` : `What I noticed: ${embed(words)}`,
+  )
 
 function stateExperience(experience: string, { deed, fields, skills }: LetterDetails): string {
   const words = readAnswer('experience', experience)
-  if (words) return place(words, 'The closest thing I have done:', isDeed(words) ? 'I ' : undefined)
+  if (words) return setAnswer(words, (fragment) => `The closest thing I have done: ${embed(fragment)}`, true)
   if (deed) return `From my resume, closest to this: ${close(lowerStart(deed))}`
   const own = fields.slice(0, 2).map(lowerTopic)
   const isOwn = (skill: string) => own.some((field) => field.toLowerCase() === skill.toLowerCase())
@@ -107,10 +91,73 @@ function stateExperience(experience: string, { deed, fields, skills }: LetterDet
   return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }
 
-/** The words as a sentence if they are one, also without their "I"; else behind the introduction, which suits anything. */
-function place(words: string, introduction: string, start = findMissingStart(words)): string {
-  if (start) return close(start + lowerStart(words))
-  return isSentence(words) ? standAlone(words) : `${introduction} ${close(embed(words))}`
+type Introduce = (fragment: string, isAsked: boolean) => string
+
+/**
+ * Sets the words of an answer, sentence by sentence. Fragments are introduced; behind a sentence they are joined to it,
+ * so that none stands alone. In an answer about the student's own deeds (`isOwn`) no "I" stands before a mere list.
+ */
+function setAnswer(answer: string, introduce: Introduce, isOwn = false): string {
+  let letter = ''
+  const pieces = joinFragments(
+    splitAnswer(answer).map((piece) => ({ ...piece, form: formOf(piece.words, isOwn) })),
+    isOwn,
+  )
+  for (const { words, gap, form } of pieces) {
+    // "Or not" after a question needs no introduction.
+    const isLater = form === 'fragment' && letter !== '' && (!letter.endsWith('?') || /^(?:or|and|but)\s/i.test(words))
+    const isLoose = isLater && !letter.endsWith('?') && isVerbless(words)
+    letter = isLoose
+      ? `${withoutMark(letter)}; ${close(embed(words))}`
+      : `${letter}${letter && gap}${setPiece(words, isLater ? 'sentence' : form, introduce)}`
+  }
+  return letter
+}
+
+type Piece = { words: string; gap: string; form: Form }
+
+/** Fragments that follow each other are one. */
+function joinFragments(pieces: readonly Piece[], isOwn: boolean): Piece[] {
+  const joined: Piece[] = []
+  for (const [at, { words, gap, form }] of pieces.entries()) {
+    const last = joined.at(-1)
+    const isList =
+      form === 'fragment' ||
+      (isOwn && form === 'deed' && (pieces[at + 1]?.form === 'fragment' || (gap === '\n' && last?.form === 'fragment')))
+    // Behind a full stop, words that may be a sentence stay one.
+    if (isList && last?.form === 'fragment' && (gap === '\n' || form === 'deed' || isVerbless(words)))
+      last.words = `${withoutMark(last.words)}${hasCommas(pieces) ? ';' : ','} ${embed(words)}`
+    else joined.push({ words, gap: isClosed(last?.words ?? '') ? gap : ' ', form: isList ? 'fragment' : form })
+  }
+  return joined
+}
+
+const hasCommas = (pieces: readonly Piece[]) =>
+  pieces.some(({ words, form }) => form === 'fragment' && /[,;]/.test(words))
+
+const withoutMark = (words: string) => words.replace(/[.!…]{1,9}$/, '')
+
+function setPiece(words: string, form: Form, introduce: Introduce): string {
+  switch (form) {
+    case 'sentence':
+      return close(upperStart(words))
+    case 'question':
+      return close(upperStart(words).replace(/\.$/, ''), '?')
+    case 'deed':
+      return close(`I ${lowerStart(words)}`)
+    case 'state':
+      return close(`I am ${lowerStart(words)}`)
+    case 'asked':
+    case 'fragment':
+      return close(introduce(words.replace(/!{1,9}$/, ''), form === 'asked'))
+  }
+}
+
+/** The form of a sentence. "Built a robot; C, Python" is a list. */
+function formOf(words: string, isOwn: boolean): Form {
+  const [form, ...others] = words.split(/;\s/).map((part) => (isOwn && isDeed(part) ? 'deed' : findForm(part)))
+  if (form === 'deed') return others.includes('fragment') ? 'fragment' : 'deed'
+  return others.length > 0 ? findForm(words) : form!
 }
 
 const makeRequest = ({ term, isResumeAttached }: LetterDetails) =>
@@ -121,6 +168,6 @@ const makeRequest = ({ term, isResumeAttached }: LetterDetails) =>
 /** The words with a mark at their end. */
 const close = (words: string, mark = '.') => (isClosed(words) ? words : `${words}${mark}`)
 
-const standAlone = (words: string, mark = '.') => close(words[0]!.toUpperCase() + words.slice(1), mark)
+const upperStart = (words: string) => words.replace(/^\p{Ll}(?!\p{Ll}?\p{Lu})/u, (letter) => letter.toUpperCase())
 
 const isVowel = (word: string) => /^[aeiou]/i.test(word)

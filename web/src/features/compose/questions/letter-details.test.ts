@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readLetterDetails, suggestReasons } from './letter-details.ts'
+import { readLetterDetails } from './letter-details.ts'
+import { suggestReasons } from './suggest-reasons.ts'
 
 const relationship = {
   professor: { key_interests: ['Soft robotics', 'Control theory'] },

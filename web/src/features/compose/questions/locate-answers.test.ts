@@ -30,6 +30,21 @@ test('finds the words of each answer in the letter that is set from them [COMPOS
   ])
 })
 
+test('finds each sentence of an answer that got an introduction, an "I" or other marks [COMPOSE-53]', () => {
+  const listed = {
+    reason: 'Terns. i count them.',
+    thought: '- a gap in May\n- no chicks',
+    experience: 'built a hide. counted terns',
+  }
+  const letter = composeFirstLetter(listed, details)
+  expect(locateAnswers(listed, letter).map(({ start, end }) => letter.slice(start, end))).toEqual([
+    'Terns. I count them.',
+    'a gap in May, no chicks',
+    'built a hide.',
+    'counted terns',
+  ])
+})
+
 test('does not find an answer that was edited or skipped', () => {
   expect(locate(composeFirstLetter(answers, details).replace('sensor', 'camera'))).toHaveLength(2)
   expect(locateAnswers({ reason: '', thought: 'idk', experience: '-' }, 'Dear Professor Idk - ,')).toEqual([])

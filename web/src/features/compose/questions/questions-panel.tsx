@@ -57,7 +57,10 @@ export function QuestionsPanel({ questions, disabled }: Props) {
         disabled={disabled}
       />
       <div className={styles.buttons}>
-        <Button onClick={questions.composeLetter} disabled={disabled || questions.isLoading || !hasAnswer(answers)}>
+        <Button
+          onClick={() => void questions.composeLetter()}
+          disabled={disabled || questions.isLoading || !hasAnswer(answers)}
+        >
           Write the letter
         </Button>
         <button type="button" className="text-button" disabled={disabled} onClick={questions.skip}>

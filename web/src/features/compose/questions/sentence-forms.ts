@@ -1,118 +1,248 @@
-// What the words of a student are, as far as a letter must know to let them stand in it. Where no rule is sure, each of
-// these says no: an introduction with a colon is right before anything.
+import { lowerTopic } from '@labreach/contract/coach/lower-topic'
+import nlp from 'compromise/two'
 
-const listed = (words: string) => new Set(words.split(' '))
+// What the words of a student are, as far as a letter must know to let them stand in it. A tagger tells verbs from nouns;
+// where it is not sure, the words are a fragment: an introduction with a colon is right before anything. The tagger is
+// large: only what is loaded for the letter may import this file.
+
+/**
+ * `sentence` and `question` stand alone, `asked` is a question within a sentence, `deed` lacks its "I", `state` its
+ * "I am"; a `fragment` has no verb of its own.
+ */
+export type Form = 'sentence' | 'question' | 'asked' | 'deed' | 'state' | 'fragment'
+
+/** A word, and what the tagger takes it for. */
+type Word = { text: string; is: (...tags: string[]) => boolean; endsClause: boolean }
+
+const mark = /[.!?…]{1,9}["”’)]?$/
 
 /** Whether the words have a mark at their end. */
-export const isClosed = (words: string): boolean => /[.!?…]["”’)]?$/.test(words)
+export const isClosed = (words: string): boolean => mark.test(words)
 
-/** The first word, if it is one of grammar or a verb and so has no capital within a sentence. */
-const ordinaryStart =
-  /^(?:your|the|a|an|this|how|what|his|her|their|my|our|because|after|about|to|whether|if|why|in|on|at|with|for)\s/i
+/** The form of one sentence or fragment, with or without a mark at its end. */
+export function findForm(words: string): Form {
+  if (words.endsWith('?')) return 'question'
+  // "My thesis on debts, in the first week I could share its data".
+  const bare = words.replace(mark, '').split(/,\s(?=in (?:the|my) first week\b|in week one\b)/i)[0]!
+  if (subjectStart.test(bare) && !appended.test(bare)) return 'sentence'
+  const tagged = tag(bare)
+  const mayLackStart = !hasCapitals(bare) && !noDeed.test(bare)
+  if (!hasCapitals(bare) && amStart.test(bare)) return 'state'
+  if (mayLackStart && pastStart.test(bare)) return 'deed'
+  if (isInverted(tagged) || appended.test(bare)) return 'question'
+  if (mayLackStart && isPlainDeed(bare, tagged)) return 'deed'
+  if (asksForSubject(tagged)) return 'question'
+  if (hasMainVerb(tagged)) return 'sentence'
+  return asked.test(bare) ? 'asked' : 'fragment'
+}
 
-/** The words within a sentence: phones write "Your paper". */
-export const embed = (words: string): string => (ordinaryStart.test(words) ? lowerStart(words) : words)
+const subjectStart =
+  /^(?:(?:I|we|you|he|she|it|they|there)(?:['’](?:m|ve|d|ll|re|s))?|im|ive|thanks|thank you|maybe|perhaps|when(?!.*,\s(?:do|does|did|is|are|was|were|can|would)\s|\s(?:do|does|did|is|are|was|were|can|could|will|would|should)\s)|although)\s/i
 
+/** Surely a fragment, not a sentence whose verb is not recognised. */
+export const isVerbless = (words: string): boolean =>
+  findForm(words) === 'fragment' &&
+  !tag(words).some(
+    (word, at) =>
+      subjects.has(word.text) ||
+      (at > 0 && word.is('PastTense', 'PresentTense', 'Copula') && !word.is('Gerund', 'Infinitive')),
+  )
+
+/**
+ * "Tutored maths": a deed where the words are about the student. Before a noun most other verbs are no deed:
+ * "supervised learning project", "legged robot".
+ */
+export function isDeed(words: string): boolean {
+  const form = findForm(words)
+  return (
+    form === 'deed' || (form === 'fragment' && listedDeed.test(words) && !hasCapitals(words) && !noDeed.test(words))
+  )
+}
+
+/** "How you count", "the way you count" or "your 2021 article on coins"; not with a reason: "your article, because …". */
+export function isThing(words: string): boolean {
+  if (/^(?:["“‘]|(?:how|the way|what (?:you|your))\s)/i.test(words)) return true
+  const tagged = tag(words)
+  const end = tagged.findIndex((word) => word.endsClause || word.is('Preposition') || subordinate.has(word.text))
+  return (
+    /^(?:your|his|her|the|a|an|this)\s/i.test(words) &&
+    !tagged
+      .slice(0, end === -1 ? undefined : end + 1)
+      .some((word, at, head) => word.is('Verb') || (word.text.endsWith('s') && actors.has(head[at - 1]?.text ?? ''))) &&
+    !/\b(?:because|since|although)\b/i.test(words)
+  )
+}
+
+/** The words within a sentence: phones write "Your paper". A word that may be a name keeps its capital. */
+export function embed(words: string): string {
+  const [first = '', next = ''] = words.split(/\s+/)
+  const known = lexicon[first.toLowerCase().split(/[^\p{L}’']/u)[0]!]
+  if (hasCapitals(words) || tools.test(words)) return words
+  if (known === undefined)
+    return commonEnd.test(first) && !/^\p{Lu}/u.test(next) ? lowerTopic(first) + words.slice(first.length) : words
+  if (/Determiner|Possessive|Preposition|Conjunction|QuestionWord|Pronoun|Value|PastTense/.test(String(known)))
+    return lowerStart(words)
+  return naming.test(String(known)) || /^\p{Lu}/u.test(next) ? words : lowerStart(words)
+}
+
+const { lexicon } = (nlp.model() as { one: { lexicon: Record<string, string | string[]> } }).one
+const naming =
+  /Person|Name|Place|City|Country|Region|Organization|Proper|Demonym|Acronym|Month|WeekDay|Holiday|Team|School|Company/
+/** Names that the tagger takes for words. */
+const tools = /^(?:Excel|Word|Access|Swift|Go|Rust|Ruby|Unity|Blender|Scratch|Inventor|Illustrator)\b/
+/** No name, as far as the tagger does not know it: "topological", "robotics". */
+const commonEnd = /(?:al|ics?|ive|ous|ing|tion|ity|ment|logy|graphy|ness|ism|ship|able|ly)$/
+
+/** "LED lights", "E. coli" and "X-rays" keep their capitals. */
 export const lowerStart = (words: string): string =>
   hasCapitals(words) ? words : words[0]!.toLowerCase() + words.slice(1)
 
-/** "LED lights" were led by nobody. */
-const hasCapitals = (words: string) => /^\p{Lu}{2}/u.test(words)
+const hasCapitals = (words: string) => /^(?:\p{Lu}[\p{Lu}\d.-]|(?!A\s)\p{Lu}\s)/u.test(words)
 
-/**
- * "How you count", "the way you count" or "your 2021 article on coins". Without such a noun it may be a sentence: "your
- * robots fold".
- */
-export const isThing = (words: string): boolean =>
-  !pleased.test(words) &&
-  (manner.test(words) || (thing.test(words) && !hasVerb(words.split(/(?<=\p{L}{3}[.!?])\s/u)[0]!)))
-
-/** "How your lab studies ants fascinates me" is a sentence. */
-const pleased = /\s[a-z]+(?:s|ed|de)\sme\b/
-
-const manner = /^(?:["“‘]|(?:how|the way|what (?:you|your))\s(?!.*\s(?:is|are|was|were)\s))/i
-
-const thing =
-  /^(?:your|his|her|the|a|an|this)\s(?:[^\s.,;:]*[^\s.,;:s]\s){0,3}(?:papers?|articles?|books?|chapters?|essays?|study|studies|works?|research|projects?|talks?|lectures?|course|class|lab|group|team|thesis|reviews?|page|website|video|interview|podcast|models?|methods?|dataset|data|trials?|experiments?|exhibition|edition|translation|textbook|film|recordings?|performance|history)(?:$|[.,]|\s(?:on|about|of|in|with|from|at|for|to|by|that|which|where|and|called)\s|\s["“‘(])/i
-
-/** "Built a robot": a deed without its "I". Participles are none: "supervised learning project", "legged locomotion". */
-export const isDeed = (words: string): boolean =>
-  (hasDeed(words) || listedDeed.test(words)) && !noDeed.test(words) && !hasCapitals(words)
-
-/** Also where the words may be about anything: "treated mice lost weight" is no deed of the student. */
-const hasDeed = (words: string): boolean => deed.test(words) && !noDeed.test(words) && !hasCapitals(words)
-
-const deed =
-  /^(?:(?:built|wrote|made|ran|did|led|taught|won|began|grew|drew|took|gave|found|kept|held|spent|read|learnt|sang|spoke|saw|heard|went|met|sold|knew|thought|bred|drove|blew|flew|rode|swam|dug|fed|caught|brought|became|understood)\s|(?:[a-z]+-)?[a-z]{2,}ed\s(?:an?|the|my|our|his|her|their|its|these|this|your|some|many|several|all|both|two|three|four|five|six|seven|eight|nine|ten|in|on|at|with|for|as|to|from|about|into|how|that|it|them|\d+)\s)/i
-const listedDeed =
-  /^(?:played|studied|worked|helped|tutored|translated|coded|programmed|designed|developed|analy[sz]ed|measured|transcribed|organi[sz]ed|managed|painted|edited|interviewed|volunteered|shadowed|assisted|collected|counted|cleaned|performed|created|tested|compared|attended|joined|started|learned|researched|noticed|wondered|watched|turned|guided|sprayed|asked|recorded|repaired|raised|planted|fixed|cooked|nursed|treated|visited|filmed|directed|acted|danced|composed|sampled|dissected|presented|explored|investigated|conducted|reviewed|surveyed|observed|prepared|launched|founded|coached|mentored|sequenced|photographed|mapped|drafted|argued|debated|soldered|digiti[sz]ed|catalogued|implemented)\s/i
-const noDeed =
-  /^(?:awarded|selected|elected|invited|accepted|admitted|hired|employed|nominated|named|licensed|chosen|appointed|recruited|promoted|sponsored|funded|shortlisted|based|organi[sz]ed crime|related|limited|supposed|united|need|compared|given|advanced in|(?:interested|skilled|experienced|certified|qualified|involved|motivated|fascinated|inspired|impressed|surprised|confused|puzzled|excited|concerned)\s(?:in|by|with|about|at|as|that|to|for))\s/i
-
-/** What "I" is missing from: "" if nothing, or "I" or "I am". */
-export function findMissingStart(words: string): string {
-  if (words.endsWith('?') || hasCapitals(words)) return ''
-  if (amStart.test(words)) return 'I am '
-  return hasDeed(words) || verbStart.test(words) ? 'I ' : ''
+/** Tags the words; the title of a work counts as one noun. */
+function tag(words: string): Word[] {
+  type Term = { text: string; pre: string; post: string; tags: string[] }
+  const found = nlp(words.replaceAll(/[“"][^“”"]*[”"]/g, 'paper')).json() as { terms: Term[] }[]
+  const terms = found.flatMap((sentence) => sentence.terms)
+  return terms.map(({ text, post, tags }, at) => ({
+    text: text.toLowerCase(),
+    is: (...names) => names.some((name) => tags.includes(name)),
+    endsClause: /[,;:–—]/.test(post) || (terms[at + 1]?.pre.includes('(') ?? false),
+  }))
 }
 
-const amStart =
-  /^(?:(?:very |really |also )?(?:interested|skilled|experienced|certified|qualified|involved|motivated|fascinated|inspired|impressed|surprised|confused|puzzled|excited|concerned|curious|keen|fluent|familiar|good|able|unsure|not sure)\s(?:in|by|with|about|at|as|that|to|for|on|whether|why|how|if)\s|currently\s(?:an?|in|[a-z]+ing)\s)/i
-const verbStart =
-  /^(?:(?:am|want|love|hope|wish|enjoy|wonder|teach|write|sing|speak|know|can|could not|cannot|can't|can’t|do not|don't|don’t|did not|didn't|didn’t|would like|would love|need to|have|had)\s(?!you\b|the\b|they\b|we\b|he\b|she\b|it\b|your\b)|(?:have|had|love|know|enjoy|teach)\sthe\s|(?:love|like|use|follow|enjoy)\s(?:your|how|that)\s|work\s(?:as|in(?!\sth)|at|with|for)\s(?!.*\sme\b)|was\s(?:[a-z]+ing|an?|surprised|confused|puzzled|struck)\s)/i
+const list = (words: string) => new Set(words.split(' '))
+const subjects = list('i you we he she it they there')
+const subordinate = list('that which who whom whose whether if because since when while where how why what although')
+/** Behind a main clause these begin a subordinate one, in which no main verb follows. */
+const adverbial = list('because since when while where although if whether')
+/** These only before a subject: "before you measured", not "before the war". */
+const joining = list('as than before after until')
+const asserting = list('know knew think thought say said believe show showed hope found find feel felt see saw')
+const times = list('summer winter spring autumn fall year semester term month week day time morning')
+/** Nouns that do something: "your lab works on apes", but "your dune models for deserts" do not. */
+const actors = list('lab group team paper article book model method work research course talk study thesis project')
+/** What works and figures do; the tagger may see a plural: "paper shows". */
+const telling = list('shows argues proves explains compares finds says claims suggests describes uses')
+const helpers = list('do does did is are was were has have can could would should will')
 
-/** Whether the words can stand as they are, with a capital and a mark. */
-export const isSentence = (words: string): boolean => isClosed(words) || aloneStart.test(words) || hasVerb(words)
-
-const aloneStart =
-  /^(?:(?:I|we|you|he|she|it|they|there)(?:['’](?:m|ve|d|ll|re|s))?|im|ive|maybe|perhaps|no|not|none|when|where|although|if|so|but)[\s,]/i
-
-const verbs = listed(
-  'is are was were has have had can could would should does did looks seems sounds makes made gives gave took told taught shows showed died comes came changed matters got',
-)
-const subjects = listed('I we you he she they')
-/** Behind these, a verb belongs to a clause within a thing: "your paper that is …". */
-const clauseStarts = listed(
-  'that which who whose whom where how why what because than if when while since as so like you we they I',
-)
-const prepositions = listed('on about of in with from at for to by and or near between than like behind into over but')
-const objects = listed('me us my our')
-const things = listed('your the a an that me us my our no')
-const workNouns = listed('lab group team paper article book model method work research course talk study')
-const determiner = /^(?:your|the|a|an|this|his|her|their|my|our)$/i
-
-/** Whether a verb that makes a sentence is seen: "Dr. Abebe recommended your book", "your lab works on apes". */
-function hasVerb(words: string): boolean {
-  const [first = '', ...rest] = words.split(/\s+/)
-  const isNamed = determiner.test(first)
-  for (const [at, word] of rest.entries()) {
-    const [before, next] = [rest[at - 1] ?? first, rest[at + 1] ?? '']
-    if (!isNamed && subjects.has(word)) return true
-    if (clauseStarts.has(word)) return false
-    if (verbs.has(word) || (word.endsWith('ed') && things.has(next))) return true
-    if (objects.has(next) && !prepositions.has(word) && !determiner.test(word)) return true
-    if (/[a-z]{2}s$/.test(word) && workNouns.has(before) && next && (!prepositions.has(next) || next === 'on'))
-      return true
+/** Whether a finite verb is left when each subordinate clause has had its own. */
+function hasMainVerb(words: readonly Word[]): boolean {
+  const isNamed = !words[0]?.is('Preposition', 'Adverb') && !subordinate.has(words[0]?.text ?? '')
+  let open = 0
+  for (let at = 0; at < words.length; at++) {
+    const [before, word, next] = [words[at - 1], words[at]!, words[at + 1]]
+    if (before && isNamed && adverbial.has(word.text) && !before.is('Verb')) return false
+    if (opens(word, before, next, isNamed)) open++
+    else if (before && !before.is('Conjunction') && isFiniteVerb(word, before, next, isNamed)) {
+      if (open === 0) return true
+      open--
+      // "Could not share" and "is being recorded" are one verb.
+      if (word.is('Copula', 'Modal', 'Auxiliary'))
+        while (words[at + 1]?.is('Verb', 'Adverb', 'Negative') && !words[at + 1]!.is('Copula')) at++
+    }
   }
   return false
 }
 
-/** Whether the last sentence asks. "What I noticed is …" and "when the drug is stopped the effect stays" do not. */
-export function isQuestion(words: string): boolean {
-  const last = words.split(/[.!?…]\s+/).at(-1)!
-  const found = ask.exec(last)
-  if (found) return !found[1] || !remark.test(last.slice(found[0].length))
-  return (whoStart.test(last) && !remark.test(last)) || inverted.test(last) || appended.test(last)
+/** Whether a word begins a subordinate clause, also one without "that": "a talk you gave". */
+function opens(word: Word, before: Word | undefined, next: Word | undefined, isNamed: boolean): boolean {
+  if (word.text === 'that' && (before ? before.is('Preposition') || joining.has(before.text) : next?.is('Verb')))
+    return false
+  if (word.text === 'since' && next?.is('Value')) return false
+  if (joining.has(word.text)) return subjects.has(next?.text ?? '')
+  if (subordinate.has(word.text)) return true
+  if (!before || before.endsClause || joining.has(before.text)) return false
+  if (before.text === 'way') return word.is('Determiner', 'Pronoun', 'Possessive')
+  if (!subjects.has(word.text)) return false
+  return (isNamed && before.is('Noun') && !times.has(before.text)) || asserting.has(before.text)
 }
 
-const ask =
-  /^(?:(?:why|how(?: (?:fast|long|often|far|well|old|large|big|strong))?|what|when|where|which|who|whose)|(?:what|which|whose|how (?:many|much|long|often|far|well|old|fast|large|big|strong))(?:\s(?!(?:I|we|you|he|she|it|they|the|an?|your|my|his|her|their|this|me|us|[a-z]+ed)\s)[^\s,]+|\s(?<=of\s)the){1,3})\s(?:do|does|did|(is|are|was|were)|can|could|would|should|has|have|had|will|might)\s|^(?:why not|what about|how about|what if|how come|what happens)\s/i
-const whoStart = /^(?:who|which|how many|how much)\s(?!(?:I|we|you|he|she|it|they|is|was|the)\s)/i
-/** What makes a statement of words that begin like a question: "which of them kept it is unclear". */
-export const remark =
-  /\b(?:is|are|was|were|seems)\s(?:not\s|very\s|so\s)?(?:that|clear|unclear|said|told|given|explained|shown|new|missing|surprising|interesting|important|unknown|strange|odd)\b/i
-const inverted =
-  /^(?:do|does|did|is|are|was|were|has|have|can|could|would|should|will)\s(?!(?:not|never|also|only|like|love|be|been|see|seen|read|help|imagine|find|found|tried|understand|follow|speak|write|very|surprising|strange|interesting|clear|unclear|because|thinking|wondering|looking|working|reading|going|[a-z]+ed)\s)/i
+function isFiniteVerb(word: Word, before: Word, following: Word | undefined, isNamed: boolean): boolean {
+  const next = word.endsClause ? undefined : following
+  if (word.is('Modal')) return !before.endsClause
+  if (word.is('Copula')) return true
+  const isSubject = subjects.has(before.text) || before.text === 'this' || subordinate.has(before.text)
+  if (isSubject) return word.is('PastTense', 'PresentTense', 'Infinitive', 'Auxiliary') && !word.is('Gerund')
+  if (before.endsClause || !before.is('Noun', 'Adverb', 'Negative', 'Value') || before.is('Possessive')) return false
+  if (helpers.has(word.text)) return true
+  const isPreposition = next?.is('Preposition') ?? false
+  // "Grippers used in farms", "300 dives logged".
+  if (telling.has(word.text)) return next !== undefined && !isPreposition
+  if (word.is('PastTense')) return !word.text.endsWith('ed') || (next !== undefined && !isPreposition)
+  if (word.is('Gerund')) return false
+  // The end of a noun phrase is often taken for a verb: "tax registers".
+  if (!next) return word.is('PresentTense') && !isNamed
+  if (word.is('Infinitive')) return before.is('Plural') && !isPreposition
+  if (word.is('PresentTense')) return !isPreposition || actors.has(before.text)
+  return word.text.endsWith('s') && actors.has(before.text) && next.is('Determiner', 'Possessive', 'Value')
+}
+
+const ownSubject = /^(?:the|an?|your|his|her|their|my|our|this)$/
+
+const isSubjectStart = (word: Word | undefined) =>
+  word !== undefined && (subjects.has(word.text) || word.is('Determiner', 'Possessive', 'Noun'))
+
+/** "Can bread prices be a signal", "how many of them can it lift", "if it rains, would they leave". */
+function isInverted(all: readonly Word[]): boolean {
+  const words = /^(?:so|and|but|then)$/.test(all[0]?.text ?? '') ? all.slice(1) : all
+  const [first, next] = words
+  if (!first || !next) return first?.text === 'why' || first?.text === 'how'
+  if (helpers.has(first.text)) {
+    // "Could rerun your model", "have experience".
+    if (!isSubjectStart(next) || next.is('Infinitive')) return false
+    if (subjects.has(next.text) || /^(?:the|your|these|this)$/.test(next.text)) return true
+    // "Can pipette well", "did fieldwork".
+    if (first.is('Modal') || first.text.startsWith('d'))
+      return next.is('Determiner') || words.slice(2).some((word) => word.is('Copula', 'Infinitive'))
+    return !first.text.startsWith('ha')
+  }
+  if (first.text === 'if') {
+    const end = words.findIndex((word) => word.endsClause)
+    return end > 0 && helpers.has(words[end + 1]?.text ?? '')
+  }
+  if (!/^(?:how|what|why|when|where|who|which|whose)$/.test(first.text)) return false
+  if (/^(?:why not|what about|how about|what if|how come|what happens)$/.test(`${first.text} ${next.text}`)) return true
+  const at = words.findIndex(
+    (word, place) => place > 0 && (helpers.has(word.text) || (word.is('Verb') && !word.is('Gerund'))),
+  )
+  if (!helpers.has(words[at]?.text ?? '')) return false
+  if (ownSubject.test(next.text) || words.slice(1, at).some((word) => subjects.has(word.text))) return false
+  // "What is surprising is that …"
+  return isSubjectStart(words[at + 1]) || !words.slice(at + 1).some((word) => word.is('Copula') || word.text === 'that')
+}
+
+/** "Who paid the witnesses" asks; "who paid the witnesses is not said" does not. */
+const asksForSubject = (words: readonly Word[]): boolean =>
+  words[0]?.text === 'who' && (words[1]?.is('Verb') ?? false) && !hasMainVerb(words)
+
 /** "You call time a table, what does it mean". */
 const appended =
   /,\s(?:why|(?:what|how|why|when|where|who)\s(?:do|does|did|is|are|was|were|can)\s[^,]*|(?:do|does|did|is|are|was|were|can)\s(?:the|your|that|this|it|they|you|there)\s[^,]*)$/i
+
+/** A question within a sentence: "whether it slips", "why you use only men", "what the dashed line means". */
+const asked = /^(?:whether|if(?!.*,\s(?:I|we|you|it|the)\s)|how|why|what|which|who|where)\s/i
+
+/** "Built a robot": without its "I". Participles are none: "legged locomotion". */
+function isPlainDeed(words: string, [first, ...rest]: readonly Word[]): boolean {
+  if (verbStart.test(words)) return true
+  const [verb, next] = first?.is('Adverb', 'Negative') ? rest : [first, rest[0]]
+  if (!verb || !next || verb.is('Copula') || /^\S+-/.test(words)) return false
+  if (verb.is('Modal')) return true
+  if (verb.text === 'did' || verb.text === 'read') return true
+  if (!verb.is('PastTense')) return false
+  if (!verb.text.endsWith('ed')) return next.text === 'part' || !next.is('PastTense')
+  return next.is('Determiner', 'Possessive', 'Pronoun', 'Value', 'Preposition') || next.text === 'to'
+}
+
+const listedDeed =
+  /^(?:played|studied|worked|helped|tutored|translated|coded|programmed|designed|developed|analy[sz]ed|measured|transcribed|organi[sz]ed|managed|painted|edited|interviewed|volunteered|shadowed|assisted|collected|counted|cleaned|performed|created|tested|compared|attended|joined|started|learned|researched|noticed|wondered|watched|turned|guided|sprayed|asked|recorded|repaired|raised|planted|fixed|cooked|nursed|treated|visited|filmed|directed|acted|danced|composed|sampled|dissected|presented|explored|investigated|conducted|reviewed|surveyed|observed|prepared|launched|founded|coached|mentored|sequenced|photographed|mapped|drafted|argued|debated|soldered|digiti[sz]ed|catalogued|implemented|optimi[sz]ed|completed|entered|annotated|label+ed|replicated|reproduced|calculated|plotted|installed|summari[sz]ed|assembled|evaluated|used)\s/i
+const noDeed =
+  /^(?:awarded|selected|elected|invited|accepted|admitted|hired|employed|nominated|named|licensed|chosen|appointed|recruited|promoted|sponsored|funded|shortlisted|based|organi[sz]ed crime|related|limited|supposed|united|need|compared|given|embedded|took\s(?:me|us|\S+\s(?:hours|days|weeks|months|years))|advanced in)(?:\s|$)/i
+const amStart =
+  /^(?:(?:very |really |also )?(?:interested|skilled|experienced|certified|qualified|involved|motivated|fascinated|inspired|impressed|surprised|confused|puzzled|excited|concerned|curious|keen|fluent|familiar|good|able|unsure|not sure)\s(?:in|by|with|about|at|as|that|to|for|on|whether|why|how|if)\s|wondering\s(?:if|whether|how|why|about)\s|currently\s(?:an?|in|[a-z]+ing)\s)/i
+/** What would else look like a question. */
+const pastStart =
+  /^(?:was\s(?:[a-z]+ing|an?\s(?:[a-z]+\s)?(?:student|intern|assistant|tutor|member|volunteer)|surprised|confused|puzzled|struck|responsible|part)|did\s(?:an?|my|some|one|two|three)|had\s(?:the|an?|some|my)|set up|put together)\s/i
+const verbStart =
+  /^(?:(?:am|want|love|hope|wish|enjoy|wonder|teach|write|sing|speak|know|do not|don't|don’t|did not|didn't|didn’t|need to|have|had)\s(?!you\b|the\b|they\b|we\b|he\b|she\b|it\b|your\b)|(?:have|love|know|enjoy|teach)\sthe\s|(?:love|like|use|follow|enjoy)\s(?:your|how|that)\s|work\s(?:as|in|at|with|for)\s(?!.*\s(?:me\b|[a-z]{3,}s\s)))/i

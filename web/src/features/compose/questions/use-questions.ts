@@ -1,13 +1,16 @@
 import type { Student } from '@labreach/contract/account'
 import { limits, planByCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { alertError } from '../../../ui/feedback/alerts.ts'
 import type { Letter } from '../letter/use-letter.ts'
 import { useKnownPublications } from '../side-panel/use-publications.ts'
-import { readLetterDetails, suggestReasons } from './letter-details.ts'
 import { locateAnswers } from './locate-answers.ts'
-import { composeFirstLetter } from './compose-first-letter.ts'
 import { hasSkippedQuestions, storeQuestionsSkipped } from './skipped-questions.ts'
+import { suggestReasons } from './suggest-reasons.ts'
+
+/** It is large, so it loads while the student answers. */
+const loadWriter = async () => (await import('./write-letter.ts')).writeLetter
 
 /**
  * The three questions of a letter. They come first while nothing was written, unless the student skipped those of the
@@ -25,14 +28,20 @@ export function useQuestions(student: Student, relationship: Relationship, { que
     storeQuestionsSkipped(localStorage, isSkipped)
     setChosen(false)
   }
+  // A draft of another device may be found while they are open.
+  const isOpen = chosen ?? (comeFirst && !draft.saved)
+  const [isComposing, setComposing] = useState(false)
+  // What fails here is loaded again when it is needed.
+  useEffect(() => {
+    if (isOpen) loadWriter().catch(() => {})
+  }, [isOpen])
   return {
-    // A draft of another device may be found while they are open.
-    isOpen: chosen ?? (comeFirst && !draft.saved),
+    isOpen,
     open: () => setChosen(true),
     suggestions: suggestReasons(relationship, publications, maySeePublications),
     answers: questions.answers,
-    /** While the draft loads, no letter can be made of the answers. */
-    isLoading: draft.isLoading,
+    /** While the draft loads, no letter can be made of the answers; nor a second while one is made. */
+    isLoading: draft.isLoading || isComposing,
     /** Where the answers stand in a letter. */
     locate,
     changeAnswers: questions.write,
@@ -42,9 +51,18 @@ export function useQuestions(student: Student, relationship: Relationship, { que
       questions.write({ thought: `${typed}${typed && ' '}“${words}” `.slice(0, limits.answerMax) })
     },
     /** Makes the letter of the answers, and closes the questions. */
-    composeLetter() {
-      questions.setLetter(composeFirstLetter(questions.answers, readLetterDetails(student, relationship, new Date())))
-      decide(false)
+    async composeLetter() {
+      setComposing(true)
+      try {
+        const writeLetter = await loadWriter()
+        questions.setLetter(writeLetter(questions.answers, student, relationship, new Date()))
+        decide(false)
+      } catch (error) {
+        console.warn('The letter could not be made of the answers.', error)
+        alertError('Your letter could not be written. Please check your connection and try again.')
+      } finally {
+        setComposing(false)
+      }
     },
     skip: () => decide(true),
   }

@@ -189,6 +189,7 @@ test.each([
     'which mesh you used, and if students can get it',
     'I would like to ask which mesh you used, and if students can get it.',
   ],
+  ['Should nurses be trained to read the alarm logs', 'Should nurses be trained to read the alarm logs?'],
   ['Can the method work without a written form.', 'Can the method work without a written form?'],
   ['that the crows never fight', 'What I noticed: that the crows never fight.'],
   ['so why are there two peaks', 'So why are there two peaks?'],
@@ -216,6 +217,7 @@ test.each([
     'built a robot arm demo with ROS. equivariant RL project with a PhD student',
     'The closest thing I have done: built a robot arm demo with ROS, equivariant RL project with a PhD student.',
   ],
+  ['Was treasurer of our union and made its budget', 'I was treasurer of our union and made its budget.'],
   ['I was in a lab for plants. Six months in all.', 'I was in a lab for plants; six months in all.'],
   ['coded 60 interviews. Could do the same with yours.', 'I coded 60 interviews. I could do the same with yours.'],
   [

@@ -153,9 +153,14 @@ function setPiece(words: string, form: Form, introduce: Introduce): string {
   }
 }
 
+/** "Was treasurer of our union" asks nothing where the words are about the student. */
+const ownPast = /^was\s(?!(?:I|we|you|he|she|it|they|this|that|there|the|your)\b)[^?]*$/i
+
 /** The form of a sentence. "Built a robot; C, Python" is a list. */
 function formOf(words: string, isOwn: boolean): Form {
-  const [form, ...others] = words.split(/;\s/).map((part) => (isOwn && isDeed(part) ? 'deed' : findForm(part)))
+  const [form, ...others] = words
+    .split(/;\s/)
+    .map((part) => (isOwn && (isDeed(part) || ownPast.test(part)) ? 'deed' : findForm(part)))
   if (form === 'deed') return others.includes('fragment') ? 'fragment' : 'deed'
   return others.length > 0 ? findForm(words) : form!
 }

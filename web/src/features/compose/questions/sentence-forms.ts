@@ -189,6 +189,7 @@ function isInverted(all: readonly Word[]): boolean {
   const [first, next] = words
   if (!first || !next) return first?.text === 'why' || first?.text === 'how'
   if (helpers.has(first.text)) {
+    if (first.text === 'should') return true
     // "Could rerun your model", "have experience".
     if (!isSubjectStart(next) || next.is('Infinitive')) return false
     if (subjects.has(next.text) || /^(?:the|your|these|this)$/.test(next.text)) return true
@@ -228,7 +229,8 @@ function isPlainDeed(words: string, [first, ...rest]: readonly Word[]): boolean 
   if (verbStart.test(words)) return true
   const [verb, next] = first?.is('Adverb', 'Negative') ? rest : [first, rest[0]]
   if (!verb || !next || verb.is('Copula') || /^\S+-/.test(words)) return false
-  if (verb.is('Modal')) return true
+  // "Could rerun your model", not "should nurses be trained".
+  if (verb.is('Modal')) return /^(?:can|could|will|would)/.test(verb.text)
   if (verb.text === 'did' || verb.text === 'read') return true
   if (!verb.is('PastTense')) return false
   if (!verb.text.endsWith('ed')) return next.text === 'part' || !next.is('PastTense')

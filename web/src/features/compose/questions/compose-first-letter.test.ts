@@ -32,7 +32,7 @@ test('composes a letter from the answers, word for word [COMPOSE-30]', () => {
       answers.experience,
       'Could we talk for 15 minutes in the next two weeks, by video or in person, about one small task that I could take on in spring 2027? My resume is attached.',
       'Thank you for reading this.',
-      'Bea Gold',
+      'Kind regards,\nBea Gold',
     ].join('\n\n'),
   )
 })
@@ -232,6 +232,11 @@ test.each([
   expect(experienceOf(answer)).toBe(sentence)
 })
 
+test('a high school student has no major [COMPOSE-53]', () => {
+  const [, reason] = paragraphs({ reason: 'POMDPs' }, { level: 'high school junior', school: 'Lakeside High School' })
+  expect(reason).toMatch(/^I am a high school junior at Lakeside High School\./)
+})
+
 test('a University of somewhere gets its article [COMPOSE-53]', () => {
   expect(paragraphs({}, { school: 'University of Toronto' })[1]).toContain(' at the University of Toronto. ')
   expect(paragraphs({}, { school: 'Toronto Metropolitan University' })[1]).toContain(' at Toronto Metropolitan')
@@ -260,7 +265,7 @@ test('details that are not known are open places; a pupil needs no major [COMPOS
     expect.stringContaining('I am [Your Year, e.g., second-year undergraduate] at [Your School].'),
     expect.any(String),
     expect.any(String),
-    '[Your Name]',
+    'Kind regards,\n[Your Name]',
   ])
   expect(paragraphs({}, { level: 'high school student', major: '' })[1]).toContain(
     'I am a high school student at UC Davis.',

@@ -41,7 +41,7 @@ export function composeFirstLetter(answers: Answers, details: LetterDetails): st
     [stateThought(answers.thought), stateExperience(answers.experience, details)].filter(Boolean).join('\n\n'),
     makeRequest(details),
     'Thank you for reading this.',
-    details.name || '[Your Name]',
+    `Kind regards,\n${details.name || '[Your Name]'}`,
   ]
   return paragraphs.filter(Boolean).join('\n\n')
 }
@@ -51,8 +51,8 @@ const reasonPlace = '[One sentence: what of their work made you write to this pr
 
 function introduce({ level, major, school }: LetterDetails): string {
   const who = level ? `${isVowel(level) ? 'an' : 'a'} ${level}` : '[Your Year, e.g., second-year undergraduate]'
-  // Not every student has a major.
-  const subject = major ? ` in ${major}` : ''
+  // Not every student has a major, and no pupil studies in one.
+  const subject = major && !level.startsWith('high school') ? ` in ${major}` : ''
   const place = /^University of\s/i.test(school) ? `the ${school}` : school
   return `I am ${who}${subject} at ${place || '[Your School]'}.`
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { State } from '../ui/feedback/state.tsx'
+import { EmptyOrFailed } from '../ui/feedback/empty-or-failed.tsx'
 import { tryToStore } from '../credentials/stored-value.ts'
 import { useIsOnline } from './connection.ts'
 
@@ -24,16 +24,16 @@ export function PageNotLoaded() {
   }, [isOnline])
   if (!isOnline)
     return (
-      <State title="This page opens when you are back online.">
+      <EmptyOrFailed title="This page opens when you are back online.">
         It is not kept on this device. What you wrote is kept in this browser.
-      </State>
+      </EmptyOrFailed>
     )
   return (
-    <State
+    <EmptyOrFailed
       title="This page could not be loaded."
       action={<Button onClick={() => location.reload()}>Load the page again</Button>}
     >
       Labreach may have been updated in the meantime. What you wrote is kept in this browser.
-    </State>
+    </EmptyOrFailed>
   )
 }

@@ -20,7 +20,7 @@ import {
 } from '../session/flow-return.ts'
 import { useStudent } from '../session/use-student.ts'
 import { alertError } from '../ui/feedback/alerts.ts'
-import { Note } from '../ui/feedback/state.tsx'
+import { Note } from '../ui/feedback/note.tsx'
 import { useIsMounted } from '../ui/use-is-mounted.ts'
 import styles from './browse.module.css'
 import { makeCardParts } from './card-parts.tsx'

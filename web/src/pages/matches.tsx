@@ -13,7 +13,7 @@ import { useSuggestedFields } from '../features/understanding/use-suggested-fiel
 import { useUnderstanding, type UseUnderstanding } from '../features/understanding/use-understanding.ts'
 import { refreshProfessors } from '../session/professor-cache.ts'
 import { reloadStudent, useStudent } from '../session/use-student.ts'
-import { State } from '../ui/feedback/state.tsx'
+import { EmptyOrFailed } from '../ui/feedback/empty-or-failed.tsx'
 import { useIsMounted } from '../ui/use-is-mounted.ts'
 import { makeCardParts } from './card-parts.tsx'
 import { useLetterToProfessor } from './letter-to-professor.tsx'
@@ -38,7 +38,7 @@ export function MatchesPage() {
     return (
       <>
         <h1>Your Matches</h1>
-        <State
+        <EmptyOrFailed
           title="Your matches start from your resume."
           action={
             <Button component={Link} to="/profile">
@@ -47,7 +47,7 @@ export function MatchesPage() {
           }
         >
           It is read once to find professors who work on what you do.
-        </State>
+        </EmptyOrFailed>
       </>
     )
   return <RankedProfessors student={student} understanding={understanding} />

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
 import { useUpdateStudent } from '../../session/use-student.ts'
 import { alertSuccess } from '../../ui/feedback/alerts.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './account-management.module.css'
 import { checkSession } from './check-session.ts'
 

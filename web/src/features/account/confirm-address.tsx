@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 
 /** Confirms an address by a button, so that a mail scanner that opens the link does not confirm it. */
 export function ConfirmAddress({ token, onDone }: { token: string; onDone: () => void }) {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isRefusal, sentenceOr } from '../../api/error.ts'
 import { takeRemember } from '../../session/remember.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { isNewAccount } from './is-new-account.ts'
 import { loginFailed, useSignIn } from './use-sign-in.ts'
 

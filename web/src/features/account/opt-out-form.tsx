@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { isRefusal } from '../../api/error.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './account-form.module.css'
 import { OptOutQuestion } from './opt-out-question.tsx'
 

@@ -1,7 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import { planByCode, cheapestPaidPlan } from '@labreach/contract/plans'
 import type { ReactNode } from 'react'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { time } from '../../ui/text/text.ts'
 import styles from './past-due-banner.module.css'
 import { PortalButton } from './portal-button.tsx'
@@ -29,7 +29,7 @@ function describeConsequence(student: Student, until: string): ReactNode {
       </>
     )
   // A trial or a granted plan is in force.
-  if (plan.hasTerm) return 'Pay or change your card in the customer portal.'
+  if (plan.canEnd) return 'Pay or change your card in the customer portal.'
   return (
     <>
       The {label} paused on {when}. Everything you have is still here; pay in the customer portal to go on.

@@ -1,7 +1,7 @@
 import { professorsPage } from '@labreach/contract/professors'
 import { Button } from '@mantine/core'
 import { isRefusal } from '../../api/error.ts'
-import { State } from '../../ui/feedback/state.tsx'
+import { EmptyOrFailed } from '../../ui/feedback/empty-or-failed.tsx'
 import { time } from '../../ui/text/text.ts'
 
 type Props = { error: Error; onRetry: () => void; onClear: () => void }
@@ -10,7 +10,7 @@ type Props = { error: Error; onRetry: () => void; onClear: () => void }
 export function NoPage({ error, onRetry, onClear }: Props) {
   if (isRefusal(error, professorsPage, 'name_searches_used'))
     return (
-      <State
+      <EmptyOrFailed
         title={error.message}
         action={
           <Button variant="default" onClick={onClear}>
@@ -19,10 +19,10 @@ export function NoPage({ error, onRetry, onClear }: Props) {
         }
       >
         {error.body.resets_at && `You can search by name again on ${time(error.body.resets_at)}.`}
-      </State>
+      </EmptyOrFailed>
     )
   return (
-    <State
+    <EmptyOrFailed
       tone="error"
       title="Failed to load page. Please try again."
       action={

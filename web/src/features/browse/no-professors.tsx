@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { State } from '../../ui/feedback/state.tsx'
+import { EmptyOrFailed } from '../../ui/feedback/empty-or-failed.tsx'
 import type { Mine, ResultsSearch } from './filters/filters.ts'
 
 type Props = { search: ResultsSearch; onClear: () => void }
@@ -33,7 +33,7 @@ export function NoProfessors({ search, onClear }: Props) {
   const isOnlyFilter = Object.keys(others).length === 0
   const empty = mine && mine !== 'all' && !favorite && isOnlyFilter ? noneOfMine[mine] : undefined
   return (
-    <State
+    <EmptyOrFailed
       title={empty?.title ?? 'No professors found - Try adjusting your search terms or filters.'}
       action={
         <Button variant="default" onClick={onClear}>
@@ -44,6 +44,6 @@ export function NoProfessors({ search, onClear }: Props) {
       {empty?.next}
       {search.search && 'A professor you have not unlocked is found by the exact full name only.'}
       {favorite && !mine && isOnlyFilter && 'Mark a professor with the star, and they show here.'}
-    </State>
+    </EmptyOrFailed>
   )
 }

@@ -3,7 +3,7 @@ import { limits } from '@labreach/contract/plans'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal, sentenceOr } from '../../api/error.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './mentor-letter.module.css'
 import type { Passage } from './paragraphs.ts'
 

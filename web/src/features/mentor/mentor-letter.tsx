@@ -1,5 +1,5 @@
 import { sentenceOr } from '../../api/error.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './mentor-letter.module.css'
 import { OpenLetter } from './open-letter.tsx'
 import { useMentorLetter } from './use-mentor-letter.ts'

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { NotSeen } from '../../offline/not-seen.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Note, State } from '../../ui/feedback/state.tsx'
+import { EmptyOrFailed } from '../../ui/feedback/empty-or-failed.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { plural } from '../../ui/text/text.ts'
 import { useOpening } from '../../ui/dialog/use-opening.ts'
 import { DueToday } from './due-today.tsx'
@@ -41,9 +42,9 @@ export function OutreachHistory({ search, onSearch, onFollowUp, ...actions }: Pr
   )
   if (!query.data)
     return (
-      <State tone="error" title="Your letters could not be loaded." action={retry}>
+      <EmptyOrFailed tone="error" title="Your letters could not be loaded." action={retry}>
         {query.error instanceof ApiError ? query.error.message : 'Check your connection and try again.'}
-      </State>
+      </EmptyOrFailed>
     )
   const letters = query.data.pages.flat()
   const held: ForHeld = {
@@ -57,12 +58,12 @@ export function OutreachHistory({ search, onSearch, onFollowUp, ...actions }: Pr
   }
   if (letters.length === 0)
     return (
-      <State
+      <EmptyOrFailed
         title="You have not written to anyone yet."
         action={<Button renderRoot={(props: object) => <Link to="/browse" {...props} />}>Find Professors</Button>}
       >
         Every letter you send is listed here, with its text, its state and what came of it.
-      </State>
+      </EmptyOrFailed>
     )
 
   const found = filterLetters(letters, search)
@@ -84,7 +85,7 @@ export function OutreachHistory({ search, onSearch, onFollowUp, ...actions }: Pr
         </Note>
       )}
       {found.length === 0 ? (
-        <State
+        <EmptyOrFailed
           title="No letter fits these filters."
           action={
             <Button variant="default" onClick={() => onSearch({})}>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './letter-actions.module.css'
 import type { LetterLink } from './letter-link.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import type { SelectedFiles } from './check-file.ts'
 import styles from './resume-drop.module.css'
 import { TypedInterests } from './typed-interests.tsx'

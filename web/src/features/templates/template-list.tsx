@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { useIsOnline } from '../../offline/connection.ts'
 import { NotSeen } from '../../offline/not-seen.tsx'
-import { Note, State } from '../../ui/feedback/state.tsx'
+import { EmptyOrFailed } from '../../ui/feedback/empty-or-failed.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { plural } from '../../ui/text/text.ts'
 import { templateFailure } from './failures.ts'
 import styles from './student-templates.module.css'
@@ -28,11 +29,11 @@ export function TemplateList({ templates, actions, createButton, firstTemplateBu
   if (!templates.data) return <Failed templates={templates} />
   if (templates.data.length === 0)
     return (
-      <State title="No templates yet" action={createButton ?? firstTemplateButton}>
+      <EmptyOrFailed title="No templates yet" action={createButton ?? firstTemplateButton}>
         {createButton
           ? 'Write one, and every new letter can start from it, with the names filled in.'
           : 'Every letter can begin blank, and everything you write there is kept. Or have your first letter written from your resume, once, on every plan.'}
-      </State>
+      </EmptyOrFailed>
     )
   return (
     <>
@@ -62,7 +63,7 @@ function Failed({ templates }: { templates: ReturnType<typeof useTemplates> }) {
   const reason = templateFailure(error, 'load')
   const isTemporary = !(error instanceof ApiError) || error.isServerFailure
   return (
-    <State
+    <EmptyOrFailed
       tone="error"
       title={title}
       action={
@@ -73,7 +74,7 @@ function Failed({ templates }: { templates: ReturnType<typeof useTemplates> }) {
     >
       <p>{reason === title ? 'Check your connection and try again.' : reason}</p>
       {isTemporary && tries > 1 && <p className="small figures">Tried again {plural(tries - 1, 'time')}.</p>}
-    </State>
+    </EmptyOrFailed>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { AnimatedText } from '../../ui/text/animated-text.tsx'
 import { generationFailure } from './failures.ts'
 import styles from './template-preview.module.css'

@@ -1,7 +1,7 @@
 import type { SuggestedField, UnderstoodField } from '@labreach/contract/professors'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { InterestQuestion } from './interest-question.tsx'
 import { quote } from './quote.ts'

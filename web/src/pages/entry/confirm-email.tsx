@@ -2,7 +2,7 @@ import { lifetimes } from '@labreach/contract/lifetimes'
 import { getRouteApi } from '@tanstack/react-router'
 import { ConfirmAddress } from '../../features/account/confirm-address.tsx'
 import { useMailLink } from '../../session/use-mail-link.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { Entry } from './entry.tsx'
 import { WayOn } from './way-on.tsx'
 

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { session } from '../../credentials/session.ts'
 import { ConfirmSchool } from '../../features/account/school/confirm-school.tsx'
 import { useMailLink } from '../../session/use-mail-link.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { Entry } from './entry.tsx'
 import { WayOn } from './way-on.tsx'
 

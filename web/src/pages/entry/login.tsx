@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { GoogleReturn } from '../../features/account/google-return.tsx'
 import { LoginForm } from '../../features/account/login-form.tsx'
 import { clearSecondStep, readSecondStep, storeSecondStep } from '../../session/second-step.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { Entry } from './entry.tsx'
 
 const route = getRouteApi('/login')

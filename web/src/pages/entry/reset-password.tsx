@@ -10,7 +10,7 @@ import { ResetForm } from '../../features/account/password/reset-form.tsx'
 import { forgetFilters } from '../../session/log-out.ts'
 import { session } from '../../credentials/session.ts'
 import { useMailLink } from '../../session/use-mail-link.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { Entry } from './entry.tsx'
 
 const route = getRouteApi('/reset-password')

@@ -1,7 +1,7 @@
 import { listedPlans, planByCode } from '@labreach/contract/plans'
 import { PlanTable } from '../../features/billing/plans/plan-table.tsx'
 import { useStudent } from '../../session/use-student.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './pricing.module.css'
 import { UnknownPlan } from './unknown-plan.tsx'
 

@@ -1,4 +1,4 @@
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { useSupport } from '../support.ts'
 
 /** Shown in place of plan features if this release does not know the student's plan. */

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { LetterPage } from '../../features/professor-page/letter-page.tsx'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { ProfessorFrame } from './professor-frame.tsx'
 
 const route = getRouteApi('/letter')

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { OneButton } from '../../features/professor-page/one-button.tsx'
 import { useMailLink } from '../../session/use-mail-link.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { ProfessorFrame } from './professor-frame.tsx'
 
 const undoRoute = getRouteApi('/professor/undo')

@@ -7,7 +7,7 @@ import { AskForPage } from '../../features/professor-page/ask-for-page.tsx'
 import { OwnPage } from '../../features/professor-page/own-page.tsx'
 import { useOwnPage } from '../../features/professor-page/use-own-page.ts'
 import { useMailLink } from '../../session/use-mail-link.ts'
-import { Note } from '../../ui/feedback/state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { ProfessorFrame } from './professor-frame.tsx'
 
 const route = getRouteApi('/professor')

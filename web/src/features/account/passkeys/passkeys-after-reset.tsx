@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOr } from '../../../api/error.ts'
-import { Note } from '../../../ui/feedback/state.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { date } from '../../../ui/text/text.ts'
 import styles from './passkeys.module.css'
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOr } from '../../../api/error.ts'
-import { Note } from '../../../ui/feedback/state.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import styles from '../account-form.module.css'
 
 type Props = { email: string; onSent: (email: string) => void }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOr } from '../../../api/error.ts'
-import { Note } from '../../../ui/feedback/state.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { date } from '../../../ui/text/text.ts'
 import account from '../account-management.module.css'
 import { checkSession } from '../check-session.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@labreach/contract/plans'
 import { useMailbox } from '../../../session/use-mailbox.ts'
-import { Note } from '../../../ui/feedback/state.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { date } from '../../../ui/text/text.ts'
 import type { FirstLetter } from './first-letter.ts'
 

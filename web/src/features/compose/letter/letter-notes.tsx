@@ -1,5 +1,5 @@
 import type { Professor } from '@labreach/contract/professors'
-import { Note } from '../../../ui/feedback/state.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { ContactNote } from '../send/contact-note.tsx'
 import type { NextContact } from '../send/next-contact.ts'
 import styles from './letter-form.module.css'

@@ -1,4 +1,4 @@
-import { Note } from '../../../ui/feedback/state.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { time } from '../../../ui/text/text.ts'
 import styles from './letter-form.module.css'
 import type { StoredVersion } from './letter-state.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
-import { Note } from '../../../ui/feedback/state.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { time } from '../../../ui/text/text.ts'
 import { weekdayDate } from '../../../ui/text/zoned-time.ts'
 import { copyLetter } from './recipient/opted-out-panel.tsx'

@@ -1,4 +1,4 @@
-import { Note } from '../../../../ui/feedback/state.tsx'
+import { Note } from '../../../../ui/feedback/note.tsx'
 import { findingAdvice, type FindingRange } from './unsupported.ts'
 
 /**

@@ -9,22 +9,22 @@ import {
   watchLeaving,
 } from './leaving-letters.ts'
 
-const askedAt = Date.parse('2026-11-25T20:00:00.000Z')
+const clickedAt = Date.parse('2026-11-25T20:00:00.000Z')
 const letter = (id: number) => ({
   id,
   relationshipId: 7,
   professorName: 'Ada Quill',
   followUpTo: null,
-  leavesAt: askedAt + 10_000,
-  undoUntil: askedAt + 10_000,
+  leavesAt: clickedAt + 10_000,
+  undoUntil: clickedAt + 10_000,
   stage: 'held' as const,
   isShown: true,
 })
 afterEach(() => leavingLetters().forEach(({ id }) => removeLeaving(id)))
 
 test('the countdown ends at the server’s time, or ten seconds after the click if the clocks differ [SEND-70]', () => {
-  const times = { askedAt, answeredAt: askedAt + 400 }
-  const leaves = (sendAt: string) => leavingTimes(sendAt, times, 10_000).leavesAt - askedAt
+  const times = { clickedAt, respondedAt: clickedAt + 400 }
+  const leaves = (sendAt: string) => leavingTimes(sendAt, times, 10_000).leavesAt - clickedAt
   expect(leaves('2026-11-25T20:00:09.500Z')).toBe(9_500)
   expect(leaves('2026-11-25T20:00:04.000Z')).toBe(4_000)
   expect(leaves('2026-11-25T20:00:10.400Z'), 'the response took a while').toBe(10_000)
@@ -34,8 +34,8 @@ test('the countdown ends at the server’s time, or ten seconds after the click 
 
 test('after a slow response Undo is offered as long as the server may hold the letter, the countdown not [SEND-95]', () => {
   const times = (sendAt: string, tookMs: number) => {
-    const { leavesAt, undoUntil } = leavingTimes(sendAt, { askedAt, answeredAt: askedAt + tookMs }, 10_000)
-    return [leavesAt - askedAt, undoUntil - askedAt]
+    const { leavesAt, undoUntil } = leavingTimes(sendAt, { clickedAt, respondedAt: clickedAt + tookMs }, 10_000)
+    return [leavesAt - clickedAt, undoUntil - clickedAt]
   }
   expect(times('2026-11-25T20:00:14.000Z', 6_000), 'the clocks agree').toEqual([10_000, 14_000])
   expect(times('2026-11-25T20:05:10.000Z', 6_000), 'the browser is behind').toEqual([10_000, 16_000])
@@ -48,7 +48,7 @@ test('letters are listed once, changed and removed, and watchers are called', ()
   const stop = watchLeaving(watcher)
   addLeaving(letter(1))
   addLeaving(letter(2))
-  addLeaving({ ...letter(1), leavesAt: askedAt })
+  addLeaving({ ...letter(1), leavesAt: clickedAt })
   changeLeaving(2, { isShown: false })
   expect(leavingLetters().map(({ id, isShown }) => [id, isShown])).toEqual([
     [2, false],

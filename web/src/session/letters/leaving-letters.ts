@@ -47,18 +47,18 @@ const slowMs = 1_000
 
 /**
  * When a letter leaves by this browser's clock, in milliseconds. The server's time counts if the clocks agree; otherwise
- * the whole time counts from the click, `askedAt`, so that the countdown never ends after the letter has left. The server
- * has received the letter between the click and its answer: until the last possible time it may still be taken back,
+ * the whole time counts from the click, `clickedAt`, so that the countdown never ends after the letter has left. The server
+ * has received the letter between the click and its response: until the last possible time it may still be taken back,
  * and if it has left, the server says so.
  */
 export function leavingTimes(
   sendAt: string,
-  { askedAt, answeredAt }: { askedAt: number; answeredAt: number },
+  { clickedAt, respondedAt }: { clickedAt: number; respondedAt: number },
   holdMs: number,
 ): Pick<LeavingLetter, 'leavesAt' | 'undoUntil'> {
   const planned = Date.parse(sendAt)
-  const leavesAt = planned > askedAt && planned < askedAt + holdMs ? planned : askedAt + holdMs
-  const latest = answeredAt + holdMs
+  const leavesAt = planned > clickedAt && planned < clickedAt + holdMs ? planned : clickedAt + holdMs
+  const latest = respondedAt + holdMs
   const undoUntil = planned >= leavesAt && planned < latest ? planned : latest
   return { leavesAt, undoUntil: undoUntil < leavesAt + slowMs ? leavesAt : undoUntil }
 }

@@ -36,8 +36,8 @@ export type HeldLetter = Extract<SendResponse, { state: 'held' }>
 /** `letter` is null when it came back. `isDraft`: the server has made its text the draft again. */
 export type OnHeld = (letter: HeldLetter | null, isDraft: boolean) => void
 
-/** `leave`: when the letter leaves. `askedAt`: when Send was pressed, in milliseconds. */
-type Sending = { words: Text; leave: LeaveChoice; askedAt: number }
+/** `leave`: when the letter leaves. `clickedAt`: when Send was pressed, in milliseconds. */
+type Sending = { words: Text; leave: LeaveChoice; clickedAt: number }
 
 /**
  * The timeouts of the tries, in milliseconds. The first is shorter than the time for Undo, which starts at the server. The
@@ -67,7 +67,7 @@ export function useSend(
   const hasChoice = useHasChoice()
   const [isUnanswered, setUnanswered] = useState(false)
   /**
-   * Whether a try may have reached the server, and no answer has told what became of it. Without any connection none
+   * Whether a try may have reached the server, and no response has told what became of it. Without any connection none
    * leaves the browser.
    */
   const mayLeave = useRef(false)
@@ -76,7 +76,7 @@ export function useSend(
     pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '', followUpTo: first?.id ?? null })
     void navigate({ to: '/profile', state: { message } })
   }
-  const hold = (held: HeldLetter, askedAt: number) => {
+  const hold = (held: HeldLetter, clickedAt: number) => {
     const keep = letter.send.markHeld()
     onHeld(held, false)
     if (held.hold !== 'undo') return
@@ -89,7 +89,7 @@ export function useSend(
         followUpTo: first?.id ?? null,
         // The student may have gone back while the letter was sent.
         isShown: isOpen(),
-        ...leavingTimes(held.send_at, { askedAt, answeredAt: Date.now() }, limits.undoMs),
+        ...leavingTimes(held.send_at, { clickedAt, respondedAt: Date.now() }, limits.undoMs),
       },
       listenToHeld(relationship, {
         plan,
@@ -133,14 +133,14 @@ export function useSend(
         } catch (error) {
           if (!isTriedAgain(failures, error)) throw error
           await new Promise((resolve) => setTimeout(resolve, pausesMs[failures]))
-          if (Date.now() - given.askedAt > latestTryMs) throw error
+          if (Date.now() - given.clickedAt > latestTryMs) throw error
         }
     },
-    onSuccess: (response, { askedAt }) => {
+    onSuccess: (response, { clickedAt }) => {
       mayLeave.current = false
       setUnanswered(false)
       endPause(relationship.id)
-      if (response.state === 'held') return hold(response, askedAt)
+      if (response.state === 'held') return hold(response, clickedAt)
       letter.send.markSent()
       reportSent(relationship.id)
       onSent(response.email_sent_date, true)

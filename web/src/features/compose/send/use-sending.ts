@@ -59,12 +59,12 @@ export function useSending(
   /** Parameters, since what was just filled in or chosen comes into the state with the next render. */
   const askOrSend = (remaining: Confirmation[], words: Text, chosen = leave) => {
     setConfirmations(remaining)
-    if (remaining.length === 0) send.mutate({ words, leave: chosen, askedAt: Date.now() })
+    if (remaining.length === 0) send.mutate({ words, leave: chosen, clickedAt: Date.now() })
   }
 
   return {
     isSending: send.isPending,
-    /** Whether the last try had no answer, so that the letter may leave all the same. */
+    /** Whether the last try had no response, so that the letter may leave all the same. */
     isUnanswered: send.isUnanswered,
     /** ISO time of the first letter to this professor that this tab has data of, or null. */
     sentDate,

@@ -3,7 +3,7 @@ import type { EarlierLetters } from './earlier-letters.ts'
 import { listBroken } from './conditions.ts'
 import { findDeed } from './find-deed.ts'
 import { findRequest, mostAsks } from './find-request.ts'
-import { findStage } from './find-stage.ts'
+import { findLevelAndTerm } from './find-level-and-term.ts'
 import { findThought, findWorks } from './find-work.ts'
 import type { KnownProfessor } from './known-professor.ts'
 import { readLetter, type Range, type ParsedLetter } from './read-letter.ts'
@@ -27,10 +27,10 @@ export function coach(text: string, { known, earlier, now }: About): Advice[] {
   const found = letter.words.length > 0 ? listBroken(text, letter, known, earlier, now) : []
   const broken = found.map((one): Advice => ({ ...one, state: 'condition', why: `${formatSupport(one.id)}.` }))
   const work = checkWork(letter, known)
-  const level = checkStage(letter, now)
-  // Level and term are filled in by a template: without a thought about this professor's work they earn nothing.
-  const isSilent = level.state === 'tick' && work.state === 'open'
-  const checks = [checkDeed(letter, known), work, checkRequest(letter), ...(isSilent ? [] : [level])]
+  const levelAdvice = checkLevelAndTerm(letter, now)
+  // Level and term are filled in by a template: without a thought about this professor's work they get no tick.
+  const isLevelTickHidden = levelAdvice.state === 'tick' && work.state === 'open'
+  const checks = [checkDeed(letter, known), work, checkRequest(letter), ...(isLevelTickHidden ? [] : [levelAdvice])]
   return [
     ...broken,
     ...checks.filter(({ state }) => state === 'open'),
@@ -79,8 +79,8 @@ function checkRequest(letter: ParsedLetter): Advice {
   })
 }
 
-function checkStage(letter: ParsedLetter, now: number): Advice {
-  const { level, term } = findStage(letter, now)
+function checkLevelAndTerm(letter: ParsedLetter, now: number): Advice {
+  const { level, term } = findLevelAndTerm(letter, now)
   const advice = advise('level', level !== null && term !== null, {
     tick: 'You say your level and the term.',
     open: level

@@ -11,9 +11,9 @@ import { partsOf, readWords } from './words.ts'
 
 /** The most words of a first letter: it is read on one screen. What a short letter lacks, the open checks say. */
 const mostWords = 220
-/** A letter with at least this share of word runs in an earlier letter counts as a copy. */
+/** A letter counts as a copy if at least this share of its runs of four words are also in one earlier letter. */
 const copyThreshold = 0.8
-/** So many letters into one school and field within 14 days are enough. */
+/** Broken from letters to so many other professors of the school on, about the same field and in 14 days. */
 const mostInField = 2
 
 /** A broken condition: what to do, and where. */
@@ -57,7 +57,7 @@ const conditions = {
       range: null,
     }
   },
-  third(_letter, { professor }, earlier, now) {
+  sameField(_letter, { professor }, earlier, now) {
     const others = listSameField(earlier, professor, now)
     if (others.length < mostInField) return null
     return {
@@ -117,19 +117,21 @@ export function listBroken(
   })
 }
 
-/** The first line up to its comma, if it is short and no sentence: "Estimada Professor Quispe,". */
+/**
+ * The first line up to its first comma, colon or exclamation mark, if it is short and no sentence: "Estimada Professor
+ * Quispe,".
+ */
 function findGreeting(text: string): Range | null {
   const start = text.search(/\S/)
-  const [line = ''] = text.slice(start, start + longestLine).split('\n', 1)
+  const [line = ''] = text.slice(start, start + mostLineCharacters).split('\n', 1)
   const [found = ''] = line.split(/[,:!]/, 1)
-  if (start < 0 || readWords(found).length > longestGreeting) return null
+  if (start < 0 || readWords(found).length > mostGreetingWords) return null
   if (/[.?]$/.test(found.trimEnd()) && !/^(?:dear|hello|hi)\b/i.test(found)) return null
   return { start, end: start + found.trimEnd().length }
 }
 
-/** In words and in characters. */
-const longestGreeting = 9
-const longestLine = 200
+const mostGreetingWords = 9
+const mostLineCharacters = 200
 const titles = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md', 'prof', 'professor', 'dr'])
 
 /**

@@ -16,7 +16,7 @@ const warns = ['warn against it', 'warns against it'] as const
 
 /**
  * The rules with the numbers of pages. `deed` to `term` can earn a tick; the others are mentioned if broken. `stock`:
- * stock phrases; `copy`: the text of an earlier letter; `third`: a third professor of one school in the same field;
+ * stock phrases; `copy`: the text of an earlier letter; `sameField`: a third professor of one school in the same field;
  * `answered`: a question that the professor's page answers.
  */
 export const rules = {
@@ -27,7 +27,7 @@ export const rules = {
   term: { advice: 'F', pages: 3, verb: ['ask for the term', 'asks for the term'] },
   stock: { advice: 'I', pages: 13, verb: ['warn against stock letters', 'warns against stock letters'] },
   copy: { advice: 'I', pages: 13, verb: ['warn against stock letters', 'warns against stock letters'] },
-  third: { advice: 'I', pages: 13, verb: ['warn against mass mail', 'warns against mass mail'] },
+  sameField: { advice: 'I', pages: 13, verb: ['warn against mass mail', 'warns against mass mail'] },
   answered: { advice: 'P', pages: 16, verb: ['want their page read first', 'wants the page read first'] },
   length: { advice: 'J', pages: 8, verb: ['ask for short letters', 'asks for short letters'] },
   greeting: { advice: 'K', pages: 5, verb: asks },

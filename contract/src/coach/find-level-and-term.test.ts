@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findStage } from './find-stage.ts'
+import { findLevelAndTerm } from './find-level-and-term.ts'
 import { readLetter } from './read-letter.ts'
 
 const now = Date.parse('2026-11-25T12:00:00Z')
-const stage = (letter: string) => {
-  const { level, term } = findStage(readLetter(letter), now)
+const levelAndTerm = (letter: string) => {
+  const { level, term } = findLevelAndTerm(readLetter(letter), now)
   return [level && 'level', term && 'term'].filter(Boolean).join(' and ')
 }
 
@@ -28,7 +28,7 @@ test.each([
   'I am a BEd student. I can stay until the end of August.',
   'I am a JD student. Would you have room for a thesis in your group from September 2027?',
   'I am a first-year fresher in law. Is there a place in your lab from October?',
-])('finds level and term: %s [COMPOSE-44]', (letter) => expect(stage(letter)).toBe('level and term'))
+])('finds level and term: %s [COMPOSE-44]', (letter) => expect(levelAndTerm(letter)).toBe('level and term'))
 
 test.each([
   ['I am a second-year undergraduate in geology. Last summer I counted tiles.', 'level'],
@@ -45,4 +45,4 @@ test.each([
   ['We taped paint along the floor in January and counted three falls in the next ten weeks.', ''],
   ['Did the oaks of your plots bloom from May?', ''],
   ['I am a resident of Malmö, and I trained an LLM.', ''],
-])('finds only what is said: %s [COMPOSE-44]', (letter, found) => expect(stage(letter)).toBe(found))
+])('finds only what is said: %s [COMPOSE-44]', (letter, found) => expect(levelAndTerm(letter)).toBe(found))

@@ -2,7 +2,7 @@ import type { Range, ParsedLetter, Sentence } from './read-letter.ts'
 import { listWords, type Word } from './words.ts'
 
 /** Where a letter says the student's level, and from when or for which term; null if it does not. */
-export type Stage = { level: Range | null; term: Range | null }
+export type LevelAndTerm = { level: Range | null; term: Range | null }
 
 const students = listWords(`
   student sophomore freshman undergraduate undergrad senior junior candidate fresher finalist postdoc postgraduate pupil
@@ -53,7 +53,7 @@ const ownOffers = listWords(
 const modals = listWords('could can may might would will')
 
 /** Finds the level and the term of a student. `now` in milliseconds: an earlier year is no term to come. */
-export function findStage({ text, sentences }: ParsedLetter, now: number): Stage {
+export function findLevelAndTerm({ text, sentences }: ParsedLetter, now: number): LevelAndTerm {
   const thisYear = new Date(now).getUTCFullYear()
   return {
     level: sentences.find((sentence) => saysLevel(sentence, text)) ?? null,

@@ -42,7 +42,7 @@ export type Plan<Code extends string = string> = Omit<PlanFacts, 'features'> & {
   /** The label of a student on it in the sidebar. */
   studentLabel: string
   /** Whether it is limited in time (paid, granted or a trial); false for the free plan. */
-  hasTerm: boolean
+  canEnd: boolean
   isKnown: boolean
   may: (feature: Feature) => boolean
 }
@@ -75,11 +75,11 @@ export function createPlans<Code extends string>(
   }
 }
 
-function toPlan<Code extends string>(code: Code, facts: PlanFacts, hasTerm: boolean): Plan<Code> {
+function toPlan<Code extends string>(code: Code, facts: PlanFacts, canEnd: boolean): Plan<Code> {
   const { features, ...rest } = facts
   const label = `${facts.name} Plan`
   const may = (feature: Feature) => features.includes(feature)
-  return { ...rest, code, label, studentLabel: `${label} Student`, hasTerm, isKnown: true, may }
+  return { ...rest, code, label, studentLabel: `${label} Student`, canEnd, isKnown: true, may }
 }
 
 /** It has no features except the display of the weekly unlocks. */

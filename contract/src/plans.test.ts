@@ -50,7 +50,7 @@ test('an additional row of the table is an additional plan with the facts of the
   expect(more.isPlan('T')).toBe(true)
   const plan = more.planByCode('T')
   expect(plan).toMatchObject({ code: 'T', label: 'Team Plan', studentLabel: 'Team Plan Student', isKnown: true })
-  expect([plan.sold, plan.hasTerm, plan.pricePerMonth, plan.limits.emailsPerDay]).toEqual([true, true, 9, 200])
+  expect([plan.sold, plan.canEnd, plan.pricePerMonth, plan.limits.emailsPerDay]).toEqual([true, true, 9, 200])
   expect(listFeatures(plan)).toEqual(['publications', 'templates'])
   expect(more.soldPlans.map(({ label }) => label)).toEqual(['Basic Plan', 'Team Plan'])
   expect(more.listedPlans.map(({ code }) => code)).toEqual(['F', 'B', 'T'])

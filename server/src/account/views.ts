@@ -59,7 +59,7 @@ export function studentView(
 
 /** When a paid plan that does not renew, or a granted one, ends. */
 function findPlanEnd(row: AccountRow, plan: PlanInForce, customer: Customer | null): Date | null {
-  if (plan.onTrial || !plan.hasTerm) return null
+  if (plan.onTrial || !plan.canEnd) return null
   if (!plan.isPaid) return row.granted_until
   return customer?.renews === false ? row.paid_until : null
 }

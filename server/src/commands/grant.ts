@@ -7,14 +7,14 @@ import { withDatabase } from './database.ts'
 
 const MAX_DAYS = 3_650
 
-const withTerm = plans.codes.map(planByCode).filter(({ hasTerm }) => hasTerm)
+const endingPlans = plans.codes.map(planByCode).filter(({ canEnd }) => canEnd)
 const format = ({ code, name }: Plan) => `${code} (${name})`
 const formatChoice = (list: Plan[]) => `${list.slice(0, -1).map(format).join(', ')} or ${format(list.at(-1)!)}`
 
 export const command: Command = {
   usage: 'grant <username> <plan> [--days N]',
   help: [
-    `Grants a student the plan ${formatChoice(withTerm)} without payment, for N days from now (30 by default).`,
+    `Grants a student the plan ${formatChoice(endingPlans)} without payment, for N days from now (30 by default).`,
     `${format(freePlan)} ends a grant immediately, but never a paid plan. The username may be in any case. Grants are`,
     'recorded in the audit log.',
   ].join('\n'),
@@ -22,7 +22,7 @@ export const command: Command = {
     const { positionals, flags } = readArgs(args, ['username', 'plan'], { days: { type: 'string' } })
     const [username, plan] = [positionals[0]!, readPlan(positionals[1]!)]
     const now = systemClock.now()
-    const until = plan.hasTerm ? new Date(now.getTime() + readDays(flags.days ?? '30') * DAY_MS) : null
+    const until = plan.canEnd ? new Date(now.getTime() + readDays(flags.days ?? '30') * DAY_MS) : null
 
     const student = await withDatabase(({ db }) =>
       db.transaction().execute((tx) => grantPlan(tx, username, { plan: plan.code, until }, now)),
@@ -35,7 +35,7 @@ export const command: Command = {
 function readPlan(text: string): Plan {
   const code = text.toUpperCase()
   if (isPlan(code)) return planByCode(code)
-  throw wrongUsage(`There is no plan "${text}": use ${formatChoice([...withTerm, freePlan])}.`)
+  throw wrongUsage(`There is no plan "${text}": use ${formatChoice([...endingPlans, freePlan])}.`)
 }
 
 function readDays(text: string): number {

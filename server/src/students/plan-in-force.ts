@@ -2,7 +2,7 @@ import type { Plan } from '@labreach/contract/plan'
 import { freePlan, planByCode, trialPlan, type PlanCode } from '@labreach/contract/plans'
 
 /** The columns that decide the plan in force. `paid_*` comes from the payment provider, `granted_*` from an operator. */
-export const planFacts = ['paid_plan', 'paid_until', 'granted_plan', 'granted_until', 'trial_ends'] as const
+export const planColumns = ['paid_plan', 'paid_until', 'granted_plan', 'granted_until', 'trial_ends'] as const
 
 export type PlanFacts = {
   paid_plan: string
@@ -20,7 +20,7 @@ export type PlanInForce = Plan<PlanCode> & { onTrial: boolean; isPaid: boolean }
  * the free plan. A plan ends by its date alone, without a job. A plan with no end date has no end.
  */
 export function findPlanInForce(student: PlanFacts, now: Date): PlanInForce {
-  const isOn = (plan: string, until: Date | null) => planByCode(plan).hasTerm && (until === null || until > now)
+  const isOn = (plan: string, until: Date | null) => planByCode(plan).canEnd && (until === null || until > now)
   const isPaid = isOn(student.paid_plan, student.paid_until)
   const isGranted = isOn(student.granted_plan, student.granted_until)
   const onTrial = !isPaid && !isGranted && student.trial_ends !== null && student.trial_ends > now

@@ -14,7 +14,7 @@ export function planState(student: Facts): string | undefined {
     return `Your free trial runs until ${time(trialEnds)}. Upgrade before then and the ${trialPlan.label} goes on without a break.`
   }
   const plan = planByCode(subscription)
-  if (!plan.hasTerm) return trialEnds ? `Your free trial ended on ${date(trialEnds)}.` : undefined
+  if (!plan.canEnd) return trialEnds ? `Your free trial ended on ${date(trialEnds)}.` : undefined
   if (!plan.isKnown) return undefined
   if (!student.subscription_is_paid)
     return `It was given to you${ends ? ` until ${date(ends)}` : ''}: nothing is charged for it.`

@@ -7,7 +7,7 @@ export const lifetimes = {
   /** After this time the website asks the server whether its session still exists. */
   validatedSessionMs: 30 * 60_000,
   temporaryTokenMs: DAY_MS,
-  googleFlowMs: 10 * 60_000,
+  mailboxFlowMs: 10 * 60_000,
   loginCodeMs: 120_000,
   /** A proof of identity. */
   proofMs: 5 * 60_000,

@@ -18,7 +18,7 @@ import { createLocalMeaning } from './services/meaning/local-meaning.ts'
 import { noMeaning } from './services/meaning/meaning.ts'
 import { createMailServers } from './services/mail-servers/dns-mail-servers.ts'
 import { createMailer } from './services/mail/smtp-mailer.ts'
-import { lengthyWork, unlimitedWork, workNames, type Work } from './work.ts'
+import { lengthyWork, unlimitedWork, workNames, type JobData } from './work.ts'
 import type { Services } from './services.ts'
 
 /** A separate small pool for the quick queries at the start of every call, so that slow writes cannot delay them. */
@@ -99,7 +99,7 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
       ),
     meaning: config.localModel ? createLocalMeaning(catalogue.matchReady, onError.meaning) : noMeaning,
     mailer: createMailer(config.mail),
-    jobs: createJobs<Work>(directUrl, workNames, onError.jobs, { lengthy: lengthyWork, unlimited: unlimitedWork }),
+    jobs: createJobs<JobData>(directUrl, workNames, onError.jobs, { lengthy: lengthyWork, unlimited: unlimitedWork }),
     files: createFiles(resolve(config.filesDir)),
     reader: createResumeReader({ after: catalogue.matchReady }),
     homepages: createHomepages(),

@@ -23,7 +23,7 @@ type SharedCode<Calls extends readonly Endpoint[]> = Calls extends readonly [
 type CodeOfEach<Calls extends readonly Endpoint[]> = Calls extends readonly [] ? CommonCode : SharedCode<Calls>
 
 /**
- * An expected failure of an operation, thrown by name: `throw weeklyQuotaUsed(resetsAt)`. http/translate-error.ts makes
+ * An expected failure of an operation, thrown by name: `throw weeklyQuotaUsedUp(resetsAt)`. http/translate-error.ts makes
  * the response. The contract contains the status of each code.
  */
 export class Refusal<Code extends string = string> extends Error {

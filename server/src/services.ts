@@ -15,7 +15,7 @@ import type { Jobs } from './services/jobs/jobs.ts'
 import type { MeaningModel } from './services/meaning/meaning.ts'
 import type { Mailer } from './services/mail/mail.ts'
 import type { MailServers } from './services/mail-servers/mail-servers.ts'
-import type { Work } from './work.ts'
+import type { JobData } from './work.ts'
 import type { Payments, WrongCharge } from './services/payments/payments.ts'
 import type { Google } from './services/google/google.ts'
 import type { Microsoft } from './services/microsoft/microsoft.ts'
@@ -66,7 +66,7 @@ export type Services = {
   embeddings: Embeddings | null
   meaning: MeaningModel
   mailer: Mailer
-  jobs: Jobs<Work>
+  jobs: Jobs<JobData>
   files: Files
   reader: ResumeReader
   homepages: Homepages

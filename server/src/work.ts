@@ -1,7 +1,7 @@
 import type { AccountChange } from './account-change.ts'
 
 /** The kinds of jobs with their data. A job may run more than once. */
-export type Work = {
+export type JobData = {
   password_reset: { email: string }
   confirm_email: { student_id: string; email: string }
   /** Mails the link that confirms a school address. */
@@ -80,7 +80,7 @@ export const lengthyWork = ['reconcile_plans', 'embed_professors', 'refresh_home
  * Whether a waiting job of a backup is added again by a restore. Of those that mail somebody the mail has been sent since,
  * unless the backup is of an outage of the mail server; the others can be repeated, or the server queues them itself.
  */
-export const isRestored: Readonly<Record<keyof Work, boolean>> = {
+export const isRestored: Readonly<Record<keyof JobData, boolean>> = {
   password_reset: false,
   confirm_email: false,
   confirm_school: false,

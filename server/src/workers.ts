@@ -15,11 +15,11 @@ import { mailReport } from './professor-page/mail-report.ts'
 import { mailOptOut } from './professors/opt-out/mail-opt-out.ts'
 import type { Workers } from './services/jobs/jobs.ts'
 import { appendSuppressions } from './suppression-file.ts'
-import type { Work } from './work.ts'
+import type { JobData } from './work.ts'
 import type { Services } from './services.ts'
 
 /** Maps each kind of job to its operation. */
-export function createWorkers(services: Services): Workers<Work> {
+export function createWorkers(services: Services): Workers<JobData> {
   return {
     password_reset: ({ email }) => mailReset(services, email),
     confirm_email: ({ student_id, email }) => mailConfirmation(services, student_id, email),

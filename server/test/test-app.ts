@@ -31,7 +31,7 @@ import { createMailer } from '../src/services/mail/smtp-mailer.ts'
 import { createPayments } from '../src/services/payments/stripe-payments.ts'
 import { createWriter, type Timeouts } from '../src/services/writer/model-writer.ts'
 import { createWorkers } from '../src/workers.ts'
-import { lengthyWork, unlimitedWork, workNames, type Work } from '../src/work.ts'
+import { lengthyWork, unlimitedWork, workNames, type JobData } from '../src/work.ts'
 import type { Services } from '../src/services.ts'
 import { createClient, type Client } from './client.ts'
 import { createMovableClock, type MovableClock } from './clock.ts'
@@ -174,7 +174,7 @@ export async function testApp({
     files: createFiles(config.filesDir),
     reader: aReader(),
     mailer: createMailer(config.mail),
-    jobs: createJobs<Work>(database.url, workNames, onJobError, {
+    jobs: createJobs<JobData>(database.url, workNames, onJobError, {
       lengthy: lengthyWork,
       unlimited: unlimitedWork,
       pollSeconds: 0.5,

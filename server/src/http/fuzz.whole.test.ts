@@ -3,7 +3,7 @@ import { createTemplate } from '@labreach/contract/templates'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
-import { findFaults } from '../../test/fuzz/judge.ts'
+import { findDefects } from '../../test/fuzz/judge.ts'
 import { requestsTo, type Caller, type FuzzedRequest } from '../../test/fuzz/requests.ts'
 import { connectGoogle } from '../../test/google.ts'
 import { connectWebhooks } from '../../test/payments.ts'
@@ -18,7 +18,7 @@ const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined
 const requestsPerCall = Math.ceil(totalRequests / calls.length)
 
 const app = await testApp()
-// Events wait for a call of the sandbox that none of these tests makes.
+// Stripe's sandbox keeps its events until a test releases them, and none does here.
 await connectWebhooks(app, { hold: true })
 /** Two students, a visitor, and the data of the first student. */
 async function createCallersAndData() {
@@ -71,17 +71,17 @@ async function send({ headers, body, ...request }: FuzzedRequest, by: AStudent |
 }
 
 /** Used by the next call too, unless a call may have changed or deleted them. */
-let unchanged: Awaited<ReturnType<typeof createCallersAndData>> | null = null
+let reusable: Awaited<ReturnType<typeof createCallersAndData>> | null = null
 
 test.each(calls)(
   '$name responds to any request in time and without a failure; its refusals reveal no internals',
   async (endpoint) => {
-    const { callers, known } = (unchanged ??= await createCallersAndData())
+    const { callers, known } = (reusable ??= await createCallersAndData())
     const property = fc.asyncProperty(requestsTo(endpoint, known), async (request) => {
       const { caller } = request
       const response = await send(request, caller === 'nobody' ? null : callers[caller])
-      if (request.method !== 'GET' && response.status < 400) unchanged = null
-      expect({ response, faults: findFaults(response, request.method) }).toEqual({ response, faults: [] })
+      if (request.method !== 'GET' && response.status < 400) reusable = null
+      expect({ response, defects: findDefects(response, request.method) }).toEqual({ response, defects: [] })
       // A student who deleted the account is replaced.
       if (endpoint.name === 'actOnMe' && response.status === 200 && caller !== 'nobody')
         callers[caller] = await aStudent(app)

@@ -1,6 +1,8 @@
 import type { Db } from '../db/connection.ts'
 
-/** Whether a grant of this account has access, so that revoking at the provider would end it. */
+/**
+ * Whether a student's grant has access through this mailbox account. Revoking it at the provider would end that access.
+ */
 export async function isAccountInUse(db: Db, accountId: string): Promise<boolean> {
   const grant = await db
     .selectFrom('google_grants')
@@ -11,7 +13,7 @@ export async function isAccountInUse(db: Db, accountId: string): Promise<boolean
   return grant !== undefined
 }
 
-/** The next grants in the order of their students, with the encrypted access. */
+/** The next batch of grants, in the order of their students, for re-encryption. */
 export function selectEncryptedAfter(db: Db, studentId: string, limit: number) {
   return db
     .selectFrom('google_grants')

@@ -18,11 +18,16 @@ export type MailboxAccount = {
 
 export type Grant = NonNullable<Awaited<ReturnType<typeof findGrant>>>
 
-/** A student's grant. `encrypted` is null if the account only signs in and sends nothing. */
+/** A student's grant. `encryptedAccess` is null if the account only signs in and sends nothing. */
 export function findGrant(db: Db, studentId: string) {
   return db
     .selectFrom('google_grants')
-    .select(['student_id as studentId', 'google_sub as accountId', 'email as address', 'tokens_sealed as encrypted'])
+    .select([
+      'student_id as studentId',
+      'google_sub as accountId',
+      'email as address',
+      'tokens_sealed as encryptedAccess',
+    ])
     .select(['connected_at as connectedAt', 'expired_at as expiredAt'])
     .where('student_id', '=', studentId)
     .executeTakeFirst()

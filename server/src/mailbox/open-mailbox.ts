@@ -31,13 +31,13 @@ export async function openMailbox(
 ): Promise<Mailbox | ExpiredMailbox | 'none'> {
   const grant = await findGrant(db, studentId)
   const provider = grant && findProvider(mailboxes, grant.accountId)
-  if (!provider || !grant.encrypted) return 'none'
+  if (!provider || !grant.encryptedAccess) return 'none'
   const name = findProviderName(grant.accountId)
   if (grant.expiredAt) return { expired: name }
-  const encrypted = Buffer.from(grant.encrypted)
-  const access = encryption.decrypt(encrypted, studentId)
+  const encryptedAccess = Buffer.from(grant.encryptedAccess)
+  const access = encryption.decrypt(encryptedAccess, studentId)
   const store = (renewed: MailboxAccess) =>
-    replaceEncrypted(db, studentId, encrypted, encryption.encrypt(renewed, studentId))
+    replaceEncrypted(db, studentId, encryptedAccess, encryption.encrypt(renewed, studentId))
   return {
     provider: name,
     address: grant.address,
@@ -51,7 +51,7 @@ export async function openMailbox(
         return sent
       } catch (error) {
         if (error instanceof MailboxFailure && error.kind === 'expired')
-          await markExpired(db, studentId, encrypted, clock.now())
+          await markExpired(db, studentId, encryptedAccess, clock.now())
         else if (error instanceof MailboxFailure && error.renewed) await store(error.renewed)
         throw error
       }

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../encryption.ts'
 import type { Services } from '../services.ts'
 import { removeControls } from '../text/control-characters.ts'
 import { maskAddresses, widenToAddresses } from '../text/mask-addresses.ts'
-import { commentsUsed, letterChanged } from './errors.ts'
+import { commentsUsedUp, letterChanged } from './errors.ts'
 import { openLetter } from './open-letter.ts'
 import { findSameComments, insertComment, selectComments } from './queries.ts'
 import { ownCommentView } from './views.ts'
@@ -47,7 +47,7 @@ export function addComment(
     const stored = (await findSameComments(tx, link.studentId, row, visitHash)).find(isSame)
     if (stored) return ownCommentView(stored)
     const { length } = await selectComments(tx, link.studentId, [link.id])
-    if (length >= serverLimits.mentorCommentsMax) throw commentsUsed(serverLimits.mentorCommentsMax)
+    if (length >= serverLimits.mentorCommentsMax) throw commentsUsedUp(serverLimits.mentorCommentsMax)
     return ownCommentView(await insertComment(tx, link.studentId, row, visitHash, services.clock.now()))
   })
 }

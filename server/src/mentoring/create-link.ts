@@ -6,7 +6,7 @@ import { sessionEnded } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import { insertMentorLink, selectMentorLinks } from '../students/mentor-links.ts'
-import { linksUsed, noDraft } from './errors.ts'
+import { linksUsedUp, noDraft } from './errors.ts'
 import { isOpen } from './is-open.ts'
 import { linkView } from './views.ts'
 
@@ -25,11 +25,11 @@ export async function createLink(
   if (!catalogue.has(professorId)) throw noDraft()
   return db.transaction().execute(async (tx) => {
     await lockStudent(tx, studentId, now)
-    // A new password may have ended the session meanwhile, with all links.
+    // A new password may have ended the session meanwhile, and all mentor links.
     if (!(await isActive(tx, session))) throw sessionEnded()
     if (!(await findDraft(tx, studentId, professorId))) throw noDraft()
     const open = (await selectMentorLinks(tx, studentId)).filter((link) => isOpen(link, now))
-    if (open.length >= serverLimits.mentorLinksMax) throw linksUsed(serverLimits.mentorLinksMax)
+    if (open.length >= serverLimits.mentorLinksMax) throw linksUsedUp(serverLimits.mentorLinksMax)
     const link = await insertMentorLink(tx, { studentId, professorId, tokenHash: hashToken(token) }, now)
     return { ...linkView(services, link), url: `${config.publicUrl}/mentor#${token}` }
   })

@@ -15,9 +15,9 @@ export const mentorLinkUnknown = () =>
   )
 export const linkNotOpen = () => refuseRevoking('mentor_link_unknown', 'This link has ended already.')
 export const noDraft = () => refuseMaking('draft_unknown', 'Please save your letter as a draft first.')
-export const linksUsed = (max: number) =>
+export const linksUsedUp = (max: number) =>
   refuseMaking('mentor_links_used', `You have ${max} open links to mentors. Revoke one to make another.`)
-export const commentsUsed = (max: number) =>
+export const commentsUsedUp = (max: number) =>
   refuseAdding('mentor_comments_used', `This letter has ${max} comments by this link, which is all it takes.`)
 export const letterChanged = () =>
   refuseAdding('letter_changed', 'This passage has changed in the meantime. Please comment on the letter as it is now.')

@@ -38,7 +38,7 @@ export async function selectComments(db: Db, studentId: string, linkIds: readonl
 
 export type NewComment = Pick<CommentRow, 'link_id' | 'quote' | 'position' | 'comment' | 'suggestion' | 'mentor_name'>
 
-/** The comments of this visit with the same words about the same words, wherever these stood. */
+/** The comments of this visit with the same quote, comment, suggestion and name of the mentor, at any position. */
 export function findSameComments(tx: Db, studentId: string, comment: NewComment, visitHash: Buffer) {
   const { position: _, ...words } = comment
   return tx
@@ -67,10 +67,10 @@ export async function updateCommentState(db: Db, studentId: string, id: number, 
   return numUpdatedRows > 0n
 }
 
-type Own = { studentId: string; linkId: number; id: number; visitHash: Buffer }
+type CommentOfVisit = { studentId: string; linkId: number; id: number; visitHash: Buffer }
 
 /** Deletes a comment of this link and visit. Returns false if there is none. */
-export async function deleteComment(db: Db, { studentId, linkId, id, visitHash }: Own): Promise<boolean> {
+export async function deleteComment(db: Db, { studentId, linkId, id, visitHash }: CommentOfVisit): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mentor_comments')
     .where('student_id', '=', studentId)

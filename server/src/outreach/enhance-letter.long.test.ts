@@ -91,7 +91,7 @@ test('facts with instructions or closing tags stay data in the prompt [AI-14]', 
   expect(body.processed_content).toContain('Dear Professor')
 })
 
-test('returns the unsupported claims of the improved letter [AI-15]', async () => {
+test('returns the unsupported statements of the improved letter [AI-15]', async () => {
   const { by, scholarId } = await aWriting()
   await failModel('inventions', 1)
   const { body } = await enhance({ by, scholarId })

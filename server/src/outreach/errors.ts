@@ -112,7 +112,7 @@ export const queueFull = () =>
     'queue_full',
     'No more letters can wait for this professor now. Please write later; your limits are unchanged.',
   )
-export const queuePlacesUsed = (places: number) =>
+export const queuePlacesUsedUp = (places: number) =>
   refuseSending('queue_full', `You have ${places} letters in queues, which is the limit. Nothing was sent now.`)
 export const followUpUnknown = () =>
   refuseSending('follow_up_unknown', 'This letter was not found among those that you sent to this professor.')

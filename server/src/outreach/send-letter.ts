@@ -1,7 +1,7 @@
 import type { LeaveChoice } from '@labreach/contract/outreach'
 import { findAddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
 import { sessionEnded } from '../refusal.ts'
-import { readStudent } from '../students/read-student.ts'
+import { readNameAndPlan } from '../students/read-name-and-plan.ts'
 import { deliverLetter, loadSender, type Deps } from './deliver-letter.ts'
 import { findEarlierLetter, type LetterRequest } from './find-earlier-letter.ts'
 import { locked, professorUnknown, resumeMissing } from './errors.ts'
@@ -23,7 +23,7 @@ type Input = LetterRequest & {
 export async function sendLetter(services: Deps, input: Input) {
   const { db, clock, config, suppressionHasher } = services
   const { studentId } = input
-  const student = await readStudent(db, studentId, clock.now())
+  const student = await readNameAndPlan(db, studentId, clock.now())
   if (!student) throw sessionEnded()
   // This check precedes all others: a retry gets the outcome of its letter even if e.g. the mailbox was disconnected
   // since.

@@ -5,7 +5,7 @@ import { lockProfessorRow } from '../catalogue/lock-professor-row.ts'
 import { findPersonIds } from '../catalogue/opt-outs/same-person.ts'
 import { findLinkedProfessor } from '../outreach/answers/letter-link.ts'
 import type { Services } from '../services.ts'
-import type { Work } from '../work.ts'
+import type { JobData } from '../work.ts'
 import { composePageLinkMail } from './mails.ts'
 import { createPageLink, deletePageLink, hasOpenLink } from './page-links.ts'
 
@@ -15,7 +15,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'mailer'>
  * Mails the link to a professor's page to the stored address, unless an earlier link is still valid. So the mailbox gets at
  * most one link a day, and another one after the professor has used it. A typed address is never used. For a professor without a stored address the audit log tells the operator, who decides.
  */
-export async function mailPageLink(services: Deps, asked: Work['page_link']): Promise<void> {
+export async function mailPageLink(services: Deps, asked: JobData['page_link']): Promise<void> {
   const { config, db, mailer } = services
   const given = 'letter' in asked ? await findLinkedProfessor(services, asked) : parseScholarId(asked.scholar_id)
   const link = given ? await createLink(services, given) : undefined

@@ -17,13 +17,13 @@ const refuseOptOut = Refusal.of(optOutCalls.optOut)
 const refuseLink = Refusal.of(optOutCalls.findByOptOutLink, optOutCalls.optOutByLink)
 const refuseErasure = Refusal.of(optOutCalls.confirmErasure)
 
-export const weeklyQuotaUsed = (limit: number, resetsAt: Date | null) =>
+export const weeklyQuotaUsedUp = (limit: number, resetsAt: Date | null) =>
   refuseUnlock('weekly_quota_used', `You have used all ${limit} unlocks of this week.`, { resetsAt })
-export const totalQuotaUsed = (limit: number, plan: string) =>
+export const totalQuotaUsedUp = (limit: number, plan: string) =>
   refuseUnlock('total_quota_used', `You have unlocked ${limit} professors, which is all that the ${plan} plan holds.`, {
     resetsAt: null,
   })
-export const nameSearchesUsed = (limit: number, resetsAt: Date) =>
+export const nameSearchesUsedUp = (limit: number, resetsAt: Date) =>
   refusePage(
     'name_searches_used',
     `You have searched for ${limit} different names in the last 24 hours. Professors you have unlocked are still found by any part of the name.`,

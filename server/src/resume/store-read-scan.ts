@@ -7,8 +7,9 @@ import type { ReadResume } from './reader/reading.ts'
 import { studentResume } from './student-resume.ts'
 
 /**
- * Stores what was read from a visitor's scan. If the visitor has registered meanwhile, the student's resume and profile
- * get it, unless the student has uploaded another resume since, or typed interests or skills.
+ * Stores what was read from a visitor's scan. If the visitor has registered meanwhile, the student's resume gets it, and
+ * the profile too unless the student has uploaded another resume since. Where the profile has interests or skills already,
+ * these two lists stay as they are.
  */
 export async function storeReadScan(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

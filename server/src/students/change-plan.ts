@@ -2,14 +2,14 @@ import { trialPlan } from '@labreach/contract/plans'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { appendToAuditLog } from '../audit-log.ts'
-import { planFacts, type PlanFacts } from './plan-in-force.ts'
+import { planColumns, type PlanFacts } from './plan-in-force.ts'
 
 /** A student's plan as the payment provider reports it. */
 export type PaidPlan = { plan: string; until: Date | null }
 
 /** Locks the student's row until the transaction ends; undefined when the account is gone. */
 export function lockPlanFacts(tx: Db, studentId: string): Promise<PlanFacts | undefined> {
-  return tx.selectFrom('students').select(planFacts).where('id', '=', studentId).forUpdate().executeTakeFirst()
+  return tx.selectFrom('students').select(planColumns).where('id', '=', studentId).forUpdate().executeTakeFirst()
 }
 
 type Change = { now: Date; by: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import { planFacts } from './plan-in-force.ts'
+import { planColumns } from './plan-in-force.ts'
 
 /** The id of the student with this username, in any case; undefined if there is none. */
 export async function findStudentId(db: Db, username: string): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function findReferrer(db: Db, studentId: string): Promise<string | 
 export function findOrigin(db: Db, studentId: string) {
   return db
     .selectFrom('students')
-    .select(['created_at', 'signed_up_with_google', ...planFacts, 'referred_by', 'first_answers'])
+    .select(['created_at', 'signed_up_with_google', ...planColumns, 'referred_by', 'first_answers'])
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection.ts'
 import { sessionEnded } from '../refusal.ts'
-import { planFacts, findPlanInForce, type PlanInForce } from './plan-in-force.ts'
+import { planColumns, findPlanInForce, type PlanInForce } from './plan-in-force.ts'
 
 /**
  * Locks the student's row until the transaction ends and returns the plan in force. Every operation that spends a use
@@ -11,7 +11,7 @@ import { planFacts, findPlanInForce, type PlanInForce } from './plan-in-force.ts
 export async function lockStudent(tx: Db, studentId: string, now: Date): Promise<PlanInForce> {
   const student = await tx
     .selectFrom('students')
-    .select(planFacts)
+    .select(planColumns)
     .where('id', '=', studentId)
     .where('suspended_at', 'is', null)
     .forUpdate()

@@ -8,20 +8,20 @@ const internals =
 /** Internal details that no response may contain, even if it repeats its input. */
 const forbidden = /node_modules|server\/src|password_hash|refresh_hash|tokens_sealed|PostgresError|postgres:\/\//
 
-/** The faults of a response in words; empty if it is correct. */
-export function findFaults({ status, headers, text }: RawResponse, method: string): string[] {
-  const faults: string[] = []
+/** The defects of a response in words; empty if it is correct. */
+export function findDefects({ status, headers, text }: RawResponse, method: string): string[] {
+  const defects: string[] = []
   // The model may fail for a valid input, e.g. by lengthening a letter of the maximum length.
   const isModel = status === 502 && text.includes('"code":"ai_failed"')
-  if (!(status >= 200 && status < 500) && !isModel) faults.push(`status ${status}`)
-  if (forbidden.test(text)) faults.push('it contains internal details')
-  if (headers.get('x-injected')) faults.push('a header was injected by the input')
-  if (headers.has('access-control-allow-origin')) faults.push('it allows other origins')
-  if (status < 400 || method === 'HEAD') return faults
-  return [...faults, ...findRefusalFaults(headers, text)]
+  if (!(status >= 200 && status < 500) && !isModel) defects.push(`status ${status}`)
+  if (forbidden.test(text)) defects.push('it contains internal details')
+  if (headers.get('x-injected')) defects.push('a header was injected by the input')
+  if (headers.has('access-control-allow-origin')) defects.push('it allows other origins')
+  if (status < 400 || method === 'HEAD') return defects
+  return [...defects, ...findRefusalDefects(headers, text)]
 }
 
-function findRefusalFaults(headers: RawResponse['headers'], text: string): string[] {
+function findRefusalDefects(headers: RawResponse['headers'], text: string): string[] {
   if (!headers.get('content-type')?.startsWith('application/json')) return ['a refusal that is not JSON']
   if (headers.get('cache-control') !== 'no-store') return ['a refusal that may be cached']
   const { success, data } = ErrorBody.strict().safeParse(parseJson(text))

@@ -112,7 +112,7 @@ test('ends a flow after ten minutes [GOOGLE-7]', async () => {
   const callback = await consentAtGoogle(app, await startGoogleFlow(app, browser, { as: student }), {
     email: 'late@gmail.com',
   })
-  app.clock.pass(lifetimes.googleFlowMs)
+  app.clock.pass(lifetimes.mailboxFlowMs)
   expect(await followCallback(browser, callback)).toBe(errorPageUrl('/login', flowErrors.flowEnded))
 })
 

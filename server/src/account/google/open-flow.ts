@@ -35,7 +35,7 @@ export async function openFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, st
       purpose: student ? (purpose ?? null) : null,
       temporary_token_hash: !student && temporaryToken ? hashToken(temporaryToken) : null,
       referred_by: ref && (await isStudent(db, ref)) ? ref : null,
-      expires_at: new Date(now.getTime() + lifetimes.googleFlowMs),
+      expires_at: new Date(now.getTime() + lifetimes.mailboxFlowMs),
     },
     now,
   )

@@ -21,9 +21,9 @@ export async function disconnectMailbox(
   from: string,
 ): Promise<void> {
   const grant = await findGrant(services.db, studentId)
-  if (!grant?.encrypted) return
+  if (!grant?.encryptedAccess) return
   try {
-    await revokeAccess(services, { ...grant, encrypted: grant.encrypted })
+    await revokeAccess(services, { ...grant, encryptedAccess: grant.encryptedAccess })
   } catch (error) {
     throw error instanceof MailboxFailure ? mailboxUnreachable() : error
   }

@@ -11,7 +11,7 @@ export function createFlowCookie(provider: ProviderName) {
     /** The secret of the flow that this browser has started, or ''. */
     read: (request: FastifyRequest): string => request.cookies[name] ?? '',
     set(reply: FastifyReply, secret: string, secure: boolean): void {
-      const maxAge = lifetimes.googleFlowMs / 1_000
+      const maxAge = lifetimes.mailboxFlowMs / 1_000
       reply.setCookie(name, secret, { path, httpOnly: true, sameSite: 'lax', secure, maxAge })
     },
     clear: (reply: FastifyReply): void => void reply.clearCookie(name, { path }),

@@ -2,9 +2,9 @@ import type { AccountChange } from '../../account-change.ts'
 import type { Mail } from '../../services/mail/mail.ts'
 import { describeAccount } from './describe-account.ts'
 import { composeMail } from '../../mail-letterhead.ts'
-import type { Work } from '../../work.ts'
+import type { JobData } from '../../work.ts'
 
-type Notice = Work['account_notice'] & { publicUrl: string; supportEmail: string }
+type Notice = JobData['account_notice'] & { publicUrl: string; supportEmail: string }
 
 const subjects: Record<AccountChange, string> = {
   password_changed: 'Your password was changed',

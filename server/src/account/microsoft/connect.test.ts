@@ -93,7 +93,7 @@ test('accepts a callback once, in the browser of its flow, with its state, for t
   const late = await consentAtMicrosoft(app, await startMicrosoftFlow(browser, student), {
     email: 'b@s.example.edu',
   })
-  app.clock.pass(lifetimes.googleFlowMs)
+  app.clock.pass(lifetimes.mailboxFlowMs)
   expect(await follow(browser, late)).toBe(lost)
 })
 

@@ -36,7 +36,7 @@ export async function openFlow(
       session_id: student.sessionId,
       state,
       code_verifier: verifier,
-      expires_at: new Date(now.getTime() + lifetimes.googleFlowMs),
+      expires_at: new Date(now.getTime() + lifetimes.mailboxFlowMs),
     },
     now,
   )

@@ -145,7 +145,7 @@ async function disconnectForeignMailbox(
   change: Change,
   { address, grant, mailbox }: Link,
 ): Promise<void> {
-  if (!grant || (grant.encrypted && mailbox?.toLowerCase() === address.toLowerCase())) return
+  if (!grant || (grant.encryptedAccess && mailbox?.toLowerCase() === address.toLowerCase())) return
   await removeGrant(tx, change.studentId)
   await storeUses(tx, change.studentId, services.clock.now(), false)
   await queueRevocation(tx, services, grant)

@@ -9,12 +9,12 @@ import type { Jobs } from '../../services/jobs/jobs.ts'
 import { findExistingStudents } from '../../students/find-student.ts'
 import { deleteAllSuppressionLines, type SuppressionLine } from '../../suppression-lines.ts'
 import type { SuppressionHasher } from '../../suppression-hasher.ts'
-import type { Work } from '../../work.ts'
+import type { JobData } from '../../work.ts'
 
 /** The lines of the suppressions file, with the hasher that has the key of their hashes. */
 export type SuppressionsFile = { lines: readonly SuppressionLine[]; suppressionHasher: SuppressionHasher }
 
-type Deps = { db: Db; sql: Sql; clock: Clock; jobs: Pick<Jobs<Work>, 'add'> }
+type Deps = { db: Db; sql: Sql; clock: Clock; jobs: Pick<Jobs<JobData>, 'add'> }
 
 /**
  * Applies the suppressions file to a restored database: people who opted out since the backup are hidden or

@@ -10,7 +10,7 @@ import { fragment, names as quoted, type TransactionSql } from '../../db/sql.ts'
 import { settleRestoredLetters, stopRestoredLetters } from '../../outreach/restored-letters.ts'
 import type { Files } from '../../services/files/files.ts'
 import type { Jobs } from '../../services/jobs/jobs.ts'
-import { isRestored, type Work } from '../../work.ts'
+import { isRestored, type JobData } from '../../work.ts'
 import { CommandFailure } from '../command.ts'
 import { Manifest, names, PendingJobs } from './manifest.ts'
 import { listTables } from './tables.ts'
@@ -21,7 +21,7 @@ type Options = Database & {
   url: string
   files: Files
   clock: Clock
-  jobs: Pick<Jobs<Work>, 'add' | 'install'>
+  jobs: Pick<Jobs<JobData>, 'add' | 'install'>
 }
 
 /** The parts of a backup that are neither rows nor files. */
@@ -76,10 +76,10 @@ export async function restoreBackup(options: Options, file: string, manifest: Ma
     const sessions = await db.transaction().execute((tx) => endRestoredAccess(tx, clock.now()))
     await jobs.install()
     const [added = [], omitted = []] = [true, false].map((again) =>
-      rest.jobs.filter(({ name }) => (isRestored[name as keyof Work] ?? false) === again),
+      rest.jobs.filter(({ name }) => (isRestored[name as keyof JobData] ?? false) === again),
     )
     await db.transaction().execute(async (tx) => {
-      for (const { name, data } of added) await jobs.add(tx, name as keyof Work, data as Work[keyof Work])
+      for (const { name, data } of added) await jobs.add(tx, name as keyof JobData, data as JobData[keyof JobData])
     })
     await sql`analyze`
     // A running server may have loaded the catalogue before the tables were filled.

@@ -3,7 +3,7 @@ import { getSurname } from '@labreach/contract/text/surname'
 import { selectById } from '../../catalogue/opt-outs/opt-out-records.ts'
 import { getDomain } from '../../mail-address.ts'
 import { composeOptOutText } from '../../professors/opt-out/opt-out.ts'
-import { readStudent } from '../../students/read-student.ts'
+import { readNameAndPlan } from '../../students/read-name-and-plan.ts'
 import { isSchoolAddressShown } from '../../students/school-address.ts'
 import type { Services } from '../../services.ts'
 import { letterGone } from '../errors.ts'
@@ -21,7 +21,7 @@ export async function readLetterLink(services: Deps, link: LetterLink): Promise<
   const { school_address: school, student_id: studentId } = letter
   const now = clock.now()
   const [student, professor, isShown] = [
-    await readStudent(db, studentId, now),
+    await readNameAndPlan(db, studentId, now),
     await selectById(db, letter.professor_id),
     school !== null && (await isSchoolAddressShown(db, studentId, school, now)),
   ]

@@ -1,6 +1,6 @@
 import { findAddressedById } from '../../catalogue/addresses/professor-addresses.ts'
 import { Refusal } from '../../refusal.ts'
-import { readStudent } from '../../students/read-student.ts'
+import { readNameAndPlan } from '../../students/read-name-and-plan.ts'
 import { deliverLetter, loadSender, type Deps } from '../deliver-letter.ts'
 import { resumeMissing, returnReasons } from '../errors.ts'
 import type { SentLetter } from '../find-earlier-letter.ts'
@@ -22,7 +22,7 @@ export async function sendHeldLetter(services: Deps, letter: LetterRef, early = 
   const { db, clock, suppressionHasher, config, files } = services
   const { studentId } = letter
   const held = await selectHeld(db, letter)
-  const student = held && (await readStudent(db, studentId, clock.now()))
+  const student = held && (await readNameAndPlan(db, studentId, clock.now()))
   if (!student) return null
   const professor = await findAddressedById(db, held.professor_id)
   const sender = { name: student.fullName, ...(await loadSender(services, studentId)) }

@@ -6,7 +6,7 @@ import { findPlace } from '../places/find-place.ts'
 import type { Services } from '../../services.ts'
 import type { PlanInForce } from '../../students/plan-in-force.ts'
 import { refuseContact, requireCapacity } from '../check-letter.ts'
-import { queueFull, queuePlacesUsed } from '../errors.ts'
+import { queueFull, queuePlacesUsedUp } from '../errors.ts'
 import { findNextLetter, type WishingRecipient } from '../recipient/find-next-letter.ts'
 import { findMorning } from './find-morning.ts'
 import { findQueueTime } from './find-queue-time.ts'
@@ -48,7 +48,7 @@ async function takePlace(
   now: Date,
 ): Promise<Leaving> {
   const taken = await countPlaces(services.db, studentId, recipient.professorIds)
-  if (taken.own >= serverLimits.queuePlacesPerStudent) throw queuePlacesUsed(serverLimits.queuePlacesPerStudent)
+  if (taken.own >= serverLimits.queuePlacesPerStudent) throw queuePlacesUsedUp(serverLimits.queuePlacesPerStudent)
   if (taken.professor >= serverLimits.queuePlacesPerProfessor) throw queueFull()
   const timeZone = findPlace(professor)?.timeZone ?? null
   const sendAt = await findQueueTime(services, { studentId, plan, recipient, timeZone, from: now })

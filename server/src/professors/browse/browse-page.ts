@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { BrowseQuery, CataloguePage } from '../../catalogue/catalogue.ts'
 import { selectFacts } from '../../catalogue/facts/select-facts.ts'
 import type { Services } from '../../services.ts'
-import { nameSearchesUsed } from '../errors.ts'
+import { nameSearchesUsedUp } from '../errors.ts'
 import type { Rankings } from './ranking.ts'
 import { relationshipView } from '../views.ts'
 import type { Relationships } from '../relationships.ts'
@@ -80,7 +80,7 @@ async function searchByName(services: Deps, studentId: string, query: BrowseQuer
   const resetsAt = await spendNameSearch(services, { studentId, search: query.search, findsLocked })
   if (!resetsAt) return catalogue.page(query)
   const unlockedPage = catalogue.page({ ...query, searchLocked: false })
-  if (unlockedPage.filteredTotal === 0) throw nameSearchesUsed(serverLimits.nameSearchesPerDay, resetsAt)
+  if (unlockedPage.filteredTotal === 0) throw nameSearchesUsedUp(serverLimits.nameSearchesPerDay, resetsAt)
   return unlockedPage
 }
 

@@ -1,5 +1,5 @@
 import { names, type TransactionSql } from '../../db/sql.ts'
-import { planFacts, type PlanFacts } from '../../students/plan-in-force.ts'
+import { planColumns, type PlanFacts } from '../../students/plan-in-force.ts'
 import type { RelationshipTuple } from '../relationships.ts'
 
 /** The columns of a student for browsing: the input of the match, the plan, and the id of the current resume. */
@@ -29,7 +29,7 @@ type StateRow = StudentFacts & { position: number; stamp: string | null; changed
  */
 export function selectStudentStates(sql: TransactionSql, queries: readonly StateQuery[]): Promise<StateRow[]> {
   return sql<StateRow[]>`
-    select position::int, key_interests, additional_interests, struck_fields, skills, major, ${names(planFacts)},
+    select position::int, key_interests, additional_interests, struck_fields, skills, major, ${names(planColumns)},
       (select file_id from resumes where student_id = students.id order by created_at desc limit 1) as resume_id,
       stamp,
       case when stamp is distinct from cached then (

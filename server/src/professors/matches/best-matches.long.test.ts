@@ -44,20 +44,20 @@ test('orders by words, with one warning, while the service is slow; later by wor
   const byWords = await readStream()
   // The service has not responded yet, and the stream did not wait for it.
   expect(warnings).toEqual([expect.objectContaining({ message: 'No vector within 250 ms' })])
-  let fused = byWords
+  let byWordsAndMeaning = byWords
   await expect
     .poll(async () => {
-      fused = await readStream()
-      return fused.ids
+      byWordsAndMeaning = await readStream()
+      return byWordsAndMeaning.ids
     })
     .not.toEqual(byWords.ids)
   expect(warnings).toHaveLength(1)
-  expect(new Set(fused.ids)).toEqual(new Set(byWords.ids))
-  const [before, after] = [byWords.ids.indexOf(nearInMeaning.id), fused.ids.indexOf(nearInMeaning.id)]
+  expect(new Set(byWordsAndMeaning.ids)).toEqual(new Set(byWords.ids))
+  const [before, after] = [byWords.ids.indexOf(nearInMeaning.id), byWordsAndMeaning.ids.indexOf(nearInMeaning.id)]
   expect(after).toBeLessThanOrEqual(before)
   // Only the order changes; the reasons, band and card of each line remain.
   const withoutHandle = (line: string) => line.replace(/"scholar_id":"[^"]+"/, '')
-  expect(fused.lines.map(withoutHandle).toSorted()).toEqual(byWords.lines.map(withoutHandle).toSorted())
+  expect(byWordsAndMeaning.lines.map(withoutHandle).toSorted()).toEqual(byWords.lines.map(withoutHandle).toSorted())
 })
 
 test('a student who registered with that resume browses in the same order, with the cached vector [MATCH-6]', async () => {
@@ -98,6 +98,7 @@ test.each(['500', '429', '401', 'reset', 'garbage', 'lost_response'])(
     // The fault was used, and the service is not called again for half a minute.
     expect(await app.control('faults')).toMatchObject({ faults: [] })
     await app.call(professorsPage, { query, as: student })
+    // Only this fault lets the sandbox count the call.
     expect((await embeddingCalls()).length - before).toBe(kind === 'lost_response' ? 1 : 0)
     app.clock.pass(60_000)
     await app.call(professorsPage, { query, as: student })

@@ -3,7 +3,7 @@ import { readOptOutForShare } from '../../catalogue/lock-professor-row.ts'
 import { isSpent, readUnlocksInTotal, readUnlocksThisWeek } from '../../quotas/quotas.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import type { Services } from '../../services.ts'
-import { handleUnknown, optedOut, totalQuotaUsed, weeklyQuotaUsed } from '../errors.ts'
+import { handleUnknown, optedOut, totalQuotaUsedUp, weeklyQuotaUsedUp } from '../errors.ts'
 import { verifyHandle } from './handles.ts'
 import { insertUnlock, isUnlocked } from './unlocks.ts'
 import { professorView } from '../views.ts'
@@ -32,9 +32,9 @@ export async function unlockProfessor(
     if (!(await isUnlocked(tx, studentId, professorId))) {
       // The total comes first: once it is used up, the week's next unlock would be refused as well.
       const inAll = await readUnlocksInTotal(tx, studentId, plan)
-      if (isSpent(inAll)) throw totalQuotaUsed(inAll.limit, plan.name)
+      if (isSpent(inAll)) throw totalQuotaUsedUp(inAll.limit, plan.name)
       const before = await readUnlocksThisWeek(tx, studentId, plan, now)
-      if (isSpent(before)) throw weeklyQuotaUsed(before.limit, before.resetsAt)
+      if (isSpent(before)) throw weeklyQuotaUsedUp(before.limit, before.resetsAt)
       await insertUnlock(tx, studentId, professorId, now)
     }
     const [week, total] = [

@@ -68,7 +68,7 @@ export const readerArguments: string[] = [
   // The worker thread has the same rights as the process. Node warns about this flag at each start.
   '--allow-worker',
   '--disable-warning=PERM0006',
-  // Threads load it too, unlike a module of --import.
+  // Threads also load a module of --require, unlike one of --import.
   '--require',
   fileURLToPath(new URL('no-network.ts', import.meta.url)),
   ...readable.map((path) => `--allow-fs-read=${fileURLToPath(new URL(path, root))}`),
@@ -87,7 +87,7 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   })
-  // Requests for pages have priority over reading resumes.
+  // Requests of the website have priority over reading resumes.
   if (child.pid) setPriority(child.pid, settings.readsScans ? niceness.scans : niceness.text)
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))

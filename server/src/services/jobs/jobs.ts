@@ -12,15 +12,15 @@ export type Transaction = {
 }
 
 /**
- * Work that runs after the response and must not be lost. `Work` maps each job's name to its data, which must be JSON.
+ * Work that runs after the response and must not be lost. `JobData` maps each job's name to its data, which must be JSON.
  */
-export type Jobs<Work extends Record<string, object>> = {
+export type Jobs<JobData extends Record<string, object>> = {
   /** Adds a job in the caller's transaction. The job exists if and only if the transaction commits. */
-  add<Name extends keyof Work & string>(tx: Transaction, name: Name, data: Work[Name]): Promise<void>
+  add<Name extends keyof JobData & string>(tx: Transaction, name: Name, data: JobData[Name]): Promise<void>
   /** Creates the tables of the queues if they are missing. `start` does this too. */
   install(): Promise<void>
   /** Starts the workers of this process. A job that throws is retried for about a day, an unlimited one for good. A job can run more than once. */
-  start(workers: Workers<Work>): Promise<void>
+  start(workers: Workers<JobData>): Promise<void>
   /**
    * Makes jobs due whose times are far in the future, which happens if they were added while the clock was ahead.
    * Returns their number.
@@ -48,4 +48,4 @@ export type JobCount = {
 }
 
 /** The signal aborts when the process ends. An aborted job is retried. */
-export type Workers<Work> = { [Name in keyof Work]: (data: Work[Name], signal: AbortSignal) => Promise<void> }
+export type Workers<JobData> = { [Name in keyof JobData]: (data: JobData[Name], signal: AbortSignal) => Promise<void> }

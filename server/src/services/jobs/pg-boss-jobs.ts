@@ -58,17 +58,17 @@ type Options<Name> = {
  * @param unlimited the names of jobs that are retried until they succeed.
  * @param onError called for errors of the queue, and for each failed attempt of a job.
  */
-export function createJobs<Work extends Record<string, object>>(
+export function createJobs<JobData extends Record<string, object>>(
   databaseUrl: string,
-  names: readonly (keyof Work & string)[],
+  names: readonly (keyof JobData & string)[],
   onError: (error: unknown, job?: string) => void,
   {
     lengthy = [],
     unlimited = [],
     pollSeconds = POLL_S,
     superviseSeconds = SUPERVISE_S,
-  }: Options<keyof Work & string> = {},
-): Jobs<Work> {
+  }: Options<keyof JobData & string> = {},
+): Jobs<JobData> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'labreach jobs',
@@ -116,7 +116,7 @@ export function createJobs<Work extends Record<string, object>>(
     async start(workers) {
       await install()
       for (const name of names) {
-        const worker: Promise<string> = boss.work<Work[typeof name]>(
+        const worker: Promise<string> = boss.work<JobData[typeof name]>(
           name,
           { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
           async ([job]) => {
@@ -168,10 +168,10 @@ export function createJobs<Work extends Record<string, object>>(
     },
   }
 
-  async function run<Name extends keyof Work & string>(
+  async function run<Name extends keyof JobData & string>(
     name: Name,
-    workers: Workers<Work>,
-    data: Work[Name],
+    workers: Workers<JobData>,
+    data: JobData[Name],
     signal: AbortSignal,
   ) {
     try {

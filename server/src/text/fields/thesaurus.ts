@@ -9,10 +9,10 @@ import { educationAndLanguages } from './thesaurus/education-and-languages.ts'
 import { electricalAndBiomedical } from './thesaurus/electrical-and-biomedical.ts'
 import { mechanicalAndEnergy } from './thesaurus/mechanical-and-energy.ts'
 import { civilAndIndustrial } from './thesaurus/civil-and-industrial.ts'
-import { plantAndCropScience } from './thesaurus/plant-and-crop-science.ts'
+import { plantsFoodAndAnimals } from './thesaurus/plants-food-and-animals.ts'
 import { materialsAndProcesses } from './thesaurus/materials-and-processes.ts'
 import { engineeringSystems } from './thesaurus/engineering-systems.ts'
-import { healthProfessionsAndNursing } from './thesaurus/health-professions-and-nursing.ts'
+import { healthProfessions } from './thesaurus/health-professions.ts'
 import { clinicalMedicineTopics } from './thesaurus/topics/clinical-medicine-topics.ts'
 import { moleculesNeuronsAndDrugs } from './thesaurus/molecules-neurons-and-drugs.ts'
 import { humanitiesTopics } from './thesaurus/topics/humanities-topics.ts'
@@ -90,10 +90,10 @@ export const thesaurus: readonly ThesaurusField[] = [
   educationAndLanguages,
   humanities,
   arts,
-  plantAndCropScience,
+  plantsFoodAndAnimals,
   materialsAndProcesses,
   engineeringSystems,
-  healthProfessionsAndNursing,
+  healthProfessions,
   clinicalMedicineTopics,
   moleculesNeuronsAndDrugs,
   humanitiesTopics,

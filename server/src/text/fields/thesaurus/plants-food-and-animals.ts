@@ -1,6 +1,7 @@
 import type { FieldEntry } from './entry.ts'
 
-export const plantAndCropScience: readonly FieldEntry[] = [
+/** Plants, fungi and crops; food; farm animals and fish; kinds of wild animals; rural life. */
+export const plantsFoodAndAnimals: readonly FieldEntry[] = [
   {
     name: 'Plant physiology',
     within: 'Plant biology',

@@ -1,6 +1,7 @@
 import type { FieldEntry } from './entry.ts'
 
-export const healthProfessionsAndNursing: readonly FieldEntry[] = [
+/** Therapy, radiographers, pharmacists, paramedics, and health at work. Nursing is in clinical-and-allied-health.ts. */
+export const healthProfessions: readonly FieldEntry[] = [
   {
     name: 'Rehabilitation and occupational therapy',
     within: 'Medicine, Physical therapy',

@@ -6,8 +6,10 @@ export async function createQueries(sql: Sql, count: number): Promise<Record<str
     select school_name as name from professors group by 1 order by count(*) desc, 1 limit 3`
   const interests = await sql<{ name: string }[]>`
     select interest as name from professors, unnest(key_interests) interest group by 1 order by count(*), 1`
+  // An arbitrary professor, the same in each run.
   const [professor] = await sql<{ name: string }[]>`select name from professors order by hashint4(id) desc limit 1`
   const common = interests.slice(-3).map(({ name }) => name)
+  // Half of the pages, each of nine professors.
   const middle = String(Math.ceil(count / 18))
   const three = schools.map(({ name }) => name).join(';')
   return {

@@ -137,8 +137,8 @@ async function printMatches(url: string): Promise<void> {
   const [first, all]: [number[], number[]] = [[], []]
   for (let upload = 0; upload < resumes; upload++) {
     const matches = await readMatches(url, await uploadResume(url, resume))
-    first.push(matches.first)
-    all.push(matches.all)
+    first.push(matches.firstMs)
+    all.push(matches.lastMs)
   }
   const shown = (times: number[]) => `${quantile(times, 0.5).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)} ms`
   console.log(`matches of a resume: first line p50 ${shown(first)}; all lines p50 ${shown(all)}`)

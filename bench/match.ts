@@ -87,8 +87,8 @@ async function rankAll(localModel: 'on' | 'off'): Promise<void> {
       ranking[id] = read.matches.slice(0, 100).map((match) => scholarIds.get(match.id)!)
       for (const [at, match] of read.matches.entries())
         shown.push({ query: id, at, professor: scholarIds.get(match.id)!, band: match.match?.band ?? 'none' })
-      firstMs.push(read.first)
-      allMs.push(read.all)
+      firstMs.push(read.firstMs)
+      allMs.push(read.lastMs)
     }
     await writeRanking(form, `local model ${localModel}`, ranking)
     console.log(`${form}: ${queries.length} resumes`)

@@ -24,12 +24,12 @@ export async function readMatches(url: string, token: string) {
   const started = performance.now()
   const response = await fetch(`${url}/api/professors/?temporary_token=${token}`)
   let text = ''
-  let first = 0
+  let firstMs = 0
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     text += chunk
-    if (first === 0 && text.indexOf('\n') !== text.lastIndexOf('\n')) first = performance.now() - started
+    if (firstMs === 0 && text.indexOf('\n') !== text.lastIndexOf('\n')) firstMs = performance.now() - started
   }
-  const all = performance.now() - started
+  const lastMs = performance.now() - started
   const lines = text.trim().split('\n').slice(1)
-  return { matches: lines.map((line) => JSON.parse(line) as Line), first, all }
+  return { matches: lines.map((line) => JSON.parse(line) as Line), firstMs, lastMs }
 }

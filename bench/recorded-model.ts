@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
 type Chat = { messages: { role: string; content: string | { text?: string }[] }[] }
-/** A prompt, with the response that somebody wrote instead of a model. */
+/** A prompt, with the response (`answer` in the files) that somebody wrote instead of a model. */
 type Recorded = { prompt: string; answer?: string | object }
 type Recording = { instructions: string; prompts: Recorded[] }
 
@@ -20,19 +20,19 @@ export async function startRecordedModel(file: string) {
     (): Recording => ({ instructions: '', prompts: [] }),
   )
   const byPrompt = new Map(recording.prompts.map((one) => [one.prompt, one]))
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await json(request)
     const [system, user] = ['system', 'user'].map((role) => readText(body as Chat, role))
     recording.instructions ||= system!
     if (!byPrompt.has(user!)) byPrompt.set(user!, { prompt: user! })
-    const { answer: given = { fields: [] } } = byPrompt.get(user!)!
-    const content = typeof given === 'string' ? given : JSON.stringify(given)
+    const { answer: recorded = { fields: [] } } = byPrompt.get(user!)!
+    const content = typeof recorded === 'string' ? recorded : JSON.stringify(recorded)
     const chunk = { id: 'recorded', object: 'chat.completion.chunk', created: 0, model: 'recorded' }
     const choice = { index: 0, delta: { role: 'assistant', content }, finish_reason: 'stop' }
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.end(`data: ${JSON.stringify({ ...chunk, choices: [choice] })}\n\ndata: [DONE]\n\n`)
   }
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void respond(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

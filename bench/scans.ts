@@ -10,10 +10,10 @@ import { createPdf } from './create-pdf.ts'
 import { createScan } from './create-scan.ts'
 
 /**
- * `npm run bench -- scans <folder> [<texts.jsonl>]`: how well scanned resumes are read. Each PDF of the folder is
- * uploaded twice, with its text and as pictures of its pages; and, up to twenty in all, resumes of the second file (the
- * field `resume` of its lines). Prints the share of the text's facts that are found in the pictures, and the processor
- * time and memory of a page.
+ * `npm run bench -- scans <folder> [<texts.jsonl>]`: how well scanned resumes are read. Takes the PDFs of the folder and
+ * then the resumes of the second file (the field `resume` of its lines), twenty in all. Each is uploaded twice: with its
+ * text, and as pictures of its first four pages. Prints the share of the facts of the text that are also found in the
+ * pictures, and the processor time of a page and the memory of the process that reads it.
  */
 const [folder, texts] = process.argv.slice(2)
 if (!folder) throw new Error('Which folder of PDFs? npm run bench -- scans <folder> [<texts.jsonl>]')
@@ -52,20 +52,20 @@ for (const { name, pdf } of resumes) {
   // Without Latin text there is nothing to compare: the program reads English.
   if (!text || /\p{Script=Han}{20}/u.test(text.text)) continue
   const { scan, pages } = await createScan(pdf, pagesMax)
-  // Facts of further pages are not on the scan.
-  const whole = listFacts(text.facts)
+  // Those of further pages are not in the pictures, and count as missing.
+  const factsOfText = listFacts(text.facts)
   const watch = watchReader()
   const readScan = await read(scan)
   const { peak, processor } = watch.stop()
   megabytes.push(peak)
   seconds.push(processor / pages)
-  const twin = new Set(readScan ? listFacts(readScan.facts) : [])
-  const missing = whole.filter((fact) => !twin.has(fact))
-  expected += whole.length
-  found += whole.length - missing.length
+  const factsOfPictures = new Set(readScan ? listFacts(readScan.facts) : [])
+  const missing = factsOfText.filter((fact) => !factsOfPictures.has(fact))
+  expected += factsOfText.length
+  found += factsOfText.length - missing.length
   measured++
   console.log(
-    `${name}: ${whole.length - missing.length} of ${whole.length} facts, ${pages} pages, ${seconds.at(-1)!.toFixed(1)} CPU s a page, ${megabytes.at(-1)} MB`,
+    `${name}: ${factsOfText.length - missing.length} of ${factsOfText.length} facts, ${pages} pages, ${seconds.at(-1)!.toFixed(1)} CPU s a page, ${megabytes.at(-1)} MB`,
   )
   if (missing.length > 0) console.log(`  missing: ${missing.join('; ')}`)
 }
@@ -93,7 +93,7 @@ async function read(pdf: Uint8Array): Promise<{ text: string; facts: Facts } | n
   }
 }
 
-/** Each fact as a word: one for a name or a grade, one for each interest and skill. */
+/** Each fact as one line, such as "skills python": one for a single value, and one for each interest and skill. */
 function listFacts(facts: Facts): string[] {
   return Object.entries(facts).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : value === null ? [] : [value]).map((one) => `${key} ${one}`.toLowerCase()),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { runStudent } from '@labreach/e2e/student-over-http'
 import { findLosses } from './kill/run.ts'
 import { planLetters } from './sends/plan-letters.ts'
-import { draftTraffic, favouriteTraffic, pageTraffic } from './cluster/requests.ts'
+import { draftRequest, favouriteRequest, pageRequest } from './cluster/requests.ts'
 import { killInstance, killPrimary } from './cluster/kill.ts'
 import { runOnCluster } from './cluster/run-on-cluster.ts'
 import { startStudents } from './cluster/students.ts'
@@ -26,9 +26,9 @@ await runOnCluster(options, async ({ cluster, pdf }) => {
   console.log(`The main job, from upload to letter: ${jobMs} ms through haproxy`)
   const letters = await planLetters(urls, cluster.dataDir, 240)
   const traffic = startTraffic([
-    ...letters.slice(0, 4).map((one) => pageTraffic(urls, one)),
-    await favouriteTraffic(urls, letters[4]!),
-    { ...(await draftTraffic(urls, letters.slice(0, 8))), pauseMs: 300 },
+    ...letters.slice(0, 4).map((one) => pageRequest(urls, one)),
+    await favouriteRequest(urls, letters[4]!),
+    { ...(await draftRequest(urls, letters.slice(0, 8))), pauseMs: 300 },
   ])
   const students = startStudents(urls, 2, pdf)
   const violations = [

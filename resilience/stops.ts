@@ -3,7 +3,7 @@ import { uploadResume } from '@labreach/e2e/student-over-http'
 import { waitForOutcomes } from './sends/run.ts'
 import { planLetters } from './sends/plan-letters.ts'
 import { compareLetters } from './sends/compare-letters.ts'
-import { draftTraffic, favouriteTraffic, matchTraffic, pageTraffic, uploadTraffic } from './cluster/requests.ts'
+import { draftRequest, favouriteRequest, matchRequest, pageRequest, uploadRequest } from './cluster/requests.ts'
 import { runOnCluster } from './cluster/run-on-cluster.ts'
 import { stopRound } from './cluster/stop-round.ts'
 import { startTraffic, type RequestResult } from './cluster/traffic.ts'
@@ -27,11 +27,11 @@ await runOnCluster({ port: Number(values.port), print: console.log }, async ({ c
   const plannedLetters = await planLetters(urls, cluster.dataDir, Math.max(240, rounds * LETTERS_PER_ROUND))
   const { temporary_token: temporaryToken } = await uploadResume(urls, pdf)
   const traffic = startTraffic([
-    ...plannedLetters.slice(0, 6).map((one) => pageTraffic(urls, one)),
-    ...(await Promise.all(plannedLetters.slice(6, 8).map((one) => favouriteTraffic(urls, one)))),
-    { ...(await draftTraffic(urls, plannedLetters.slice(0, 8))), pauseMs: 400 },
-    matchTraffic(urls, temporaryToken),
-    { ...uploadTraffic(urls, pdf), pauseMs: 500 },
+    ...plannedLetters.slice(0, 6).map((one) => pageRequest(urls, one)),
+    ...(await Promise.all(plannedLetters.slice(6, 8).map((one) => favouriteRequest(urls, one)))),
+    { ...(await draftRequest(urls, plannedLetters.slice(0, 8))), pauseMs: 400 },
+    matchRequest(urls, temporaryToken),
+    { ...uploadRequest(urls, pdf), pauseMs: 500 },
   ])
   const violations: string[] = []
   const slowRequests: string[] = ['slow upload', 'slow match stream', 'letter']

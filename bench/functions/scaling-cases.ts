@@ -41,7 +41,7 @@ export const scalingCases: readonly ScalingCase[] = [
     length: 5_000,
   },
   {
-    name: 'unsupported claims of a letter',
+    name: 'unsupported statements of a letter',
     parts: ['@', 'a@', '{', '[', 'http', 'www.', '"a', '*a ', 'A.', 'paper "a ', 'A ', '1,'],
     run: (text) => findUnsupported(text, knownTexts),
     length: 2_000,

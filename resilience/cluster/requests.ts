@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, type SystemUrls } from '@labreach/e2e/student-over-http'
 import type { PlannedLetter } from '../sends/plan-letters.ts'
-import type { Request } from './traffic.ts'
+import type { RepeatedRequest } from './traffic.ts'
 
 const TIMEOUT_MS = 60_000
 /** The number of parts of a match stream that are read slowly. */
 const SLOW_PARTS = 20
 
 /** Reads another page of professors each time. */
-export function pageTraffic(urls: SystemUrls, { sender }: PlannedLetter): Request {
+export function pageRequest(urls: SystemUrls, { sender }: PlannedLetter): RepeatedRequest {
   let page = 0
   const headers = { authorization: `Bearer ${sender.token}` }
   return {
@@ -18,7 +18,7 @@ export function pageTraffic(urls: SystemUrls, { sender }: PlannedLetter): Reques
 }
 
 /** Saves drafts for the students in turn, since each may save 120 an hour. */
-export async function draftTraffic(urls: SystemUrls, letters: readonly PlannedLetter[]): Promise<Request> {
+export async function draftRequest(urls: SystemUrls, letters: readonly PlannedLetter[]): Promise<RepeatedRequest> {
   const ids = await Promise.all(letters.map((letter) => findProfessorId(urls, letter)))
   let version = 0
   return {
@@ -32,13 +32,13 @@ export async function draftTraffic(urls: SystemUrls, letters: readonly PlannedLe
 }
 
 /** Alternately marks and unmarks the professor of a letter as a favourite. */
-export async function favouriteTraffic(urls: SystemUrls, letter: PlannedLetter): Promise<Request> {
+export async function favouriteRequest(urls: SystemUrls, letter: PlannedLetter): Promise<RepeatedRequest> {
   const body = { professor_id: await findProfessorId(urls, letter) }
   return { name: 'favourite', send: () => post(`${urls.url}/api/professors/favorite/`, letter.sender.token, body) }
 }
 
 /** Sends a letter. The response must contain the state `sent`. */
-export function letterTraffic(urls: SystemUrls, { sender, scholarId, subject, key }: PlannedLetter): Request {
+export function letterRequest(urls: SystemUrls, { sender, scholarId, subject, key }: PlannedLetter): RepeatedRequest {
   return {
     name: 'letter',
     async send() {
@@ -58,7 +58,7 @@ async function findProfessorId(urls: SystemUrls, { sender, scholarId }: PlannedL
 }
 
 /** Reads a match stream, at first with pauses between the parts, as on a slow connection. */
-export function matchTraffic(urls: SystemUrls, token: string, pauseMs = 0): Request {
+export function matchRequest(urls: SystemUrls, token: string, pauseMs = 0): RepeatedRequest {
   return {
     name: 'match stream',
     async send() {
@@ -77,13 +77,13 @@ export function matchTraffic(urls: SystemUrls, token: string, pauseMs = 0): Requ
 }
 
 /** Uploads a resume in `parts` parts with pauses between them. */
-export function uploadTraffic(urls: SystemUrls, pdf: Uint8Array<ArrayBuffer>, parts = 1, pauseMs = 0): Request {
+export function uploadRequest(urls: SystemUrls, pdf: Uint8Array<ArrayBuffer>, parts = 1, pauseMs = 0): RepeatedRequest {
   return {
     name: 'upload',
     async send() {
       const form = new FormData()
       form.set('upload_file', new File([pdf], 'resume.pdf', { type: 'application/pdf' }))
-      const encodedForm = new globalThis.Request(urls.url, { method: 'POST', body: form })
+      const encodedForm = new Request(urls.url, { method: 'POST', body: form })
       const bytes = new Uint8Array(await encodedForm.arrayBuffer())
       const size = Math.ceil(bytes.length / parts)
       let at = 0

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, type SystemUrls } from '@labreach/e2e/student-over-http'
 import type { PlannedLetter } from '../sends/plan-letters.ts'
-import { letterTraffic, matchTraffic, uploadTraffic } from './requests.ts'
+import { letterRequest, matchRequest, uploadRequest } from './requests.ts'
 import type { Instance } from './instance.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -28,10 +28,10 @@ export async function stopRound({ urls, traffic, instance, letters, pdf, tempora
   const parts = 6
   // Two requests of each kind, since haproxy distributes them to both instances.
   const slowRequests = [0, 1].flatMap(() => [
-    { ...uploadTraffic(urls, pdf, parts, SLOW_MS / parts), name: 'slow upload' },
-    { ...matchTraffic(urls, temporaryToken, SLOW_MS / 20), name: 'slow match stream' },
+    { ...uploadRequest(urls, pdf, parts, SLOW_MS / parts), name: 'slow upload' },
+    { ...matchRequest(urls, temporaryToken, SLOW_MS / 20), name: 'slow match stream' },
   ])
-  const requests = [...slowRequests, ...letters.map((letter) => letterTraffic(urls, letter))]
+  const requests = [...slowRequests, ...letters.map((letter) => letterRequest(urls, letter))]
   const responses = requests.map((request) => traffic.add(request))
   await sleep(LEAD_MS)
   const requestsInProgress = await countRequestsInProgress(instance)

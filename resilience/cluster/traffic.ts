@@ -4,21 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type RequestResult = { name: string; startTime: number; endTime: number; error?: string }
 
 /** A repeated request. `send` rejects for a failure. The next request starts `pauseMs` (20) after the response. */
-export type Request = { name: string; send: () => Promise<unknown>; pauseMs?: number }
+export type RepeatedRequest = { name: string; send: () => Promise<unknown>; pauseMs?: number }
 
 export type Traffic = {
   results: readonly RequestResult[]
   /** Sends one more request. */
-  add(request: Request): Promise<void>
+  add(request: RepeatedRequest): Promise<void>
   /** Waits for the requests in progress and sends no more. */
   stop(): Promise<void>
 }
 
 /** Repeats each request until `stop`. */
-export function startTraffic(requests: readonly Request[]): Traffic {
+export function startTraffic(requests: readonly RepeatedRequest[]): Traffic {
   const results: RequestResult[] = []
   const end = new AbortController()
-  const add = async ({ name, send }: Request) => {
+  const add = async ({ name, send }: RepeatedRequest) => {
     const startTime = performance.now()
     const error = await send().then(() => undefined, getReason)
     results.push({ name, startTime, endTime: performance.now(), ...(error && { error }) })

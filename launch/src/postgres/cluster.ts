@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { Problem } from '../problem.ts'
 import { type SystemUser, changeOwner } from './system-user.ts'
 
-type Cluster = { cluster: string; native: string; systemUser: SystemUser; password: string; durable: boolean }
+type Cluster = { cluster: string; binaries: string; systemUser: SystemUser; password: string; durable: boolean }
 
 /** The environment of PostgreSQL's programs, without the PG* variables, locale and time zone of the caller. */
 export const bareEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
@@ -14,7 +14,7 @@ export const bareEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
  * order on every machine), password authentication. It is renamed to its final name when complete, so a crash leaves no
  * incomplete cluster.
  */
-export async function ensureCluster({ cluster, native, systemUser, password, durable }: Cluster): Promise<void> {
+export async function ensureCluster({ cluster, binaries, systemUser, password, durable }: Cluster): Promise<void> {
   if (existsSync(cluster)) return
   const draft = `${cluster}.new`
   const passwordFile = join(dirname(cluster), 'initdb.password')
@@ -27,13 +27,13 @@ export async function ensureCluster({ cluster, native, systemUser, password, dur
   const access = ['--username=labreach', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   try {
     await run(
-      join(native, 'bin/initdb'),
+      join(binaries, 'bin/initdb'),
       ['-D', draft, ...locale, ...access, ...(durable ? [] : ['--no-sync'])],
       systemUser,
     )
     // Single-user mode creates the database without starting a server.
     const single = ['--single', ...(durable ? [] : ['-F']), '-D', draft, 'postgres']
-    await run(join(native, 'bin/postgres'), single, systemUser, 'CREATE DATABASE labreach\n')
+    await run(join(binaries, 'bin/postgres'), single, systemUser, 'CREATE DATABASE labreach\n')
   } finally {
     rmSync(passwordFile)
   }

@@ -10,7 +10,7 @@ import { bareEnvironment } from './cluster.ts'
 
 type Start = {
   cluster: string
-  native: string
+  binaries: string
   systemUser: SystemUser
   port: number
   durable: boolean
@@ -47,7 +47,7 @@ export async function startPostmaster(start: Start): Promise<{ child: ChildProce
   }
 }
 
-function spawnPostmaster({ cluster, native, systemUser, durable, log, env }: Start, port: number): ChildProcess {
+function spawnPostmaster({ cluster, binaries, systemUser, durable, log, env }: Start, port: number): ChildProcess {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -63,7 +63,7 @@ function spawnPostmaster({ cluster, native, systemUser, durable, log, env }: Sta
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const out = openSync(log, 'a', 0o600)
   // Detached: Ctrl-C in the terminal does not reach it.
-  const child = spawn(join(native, 'bin/postgres'), ['-D', cluster, ...flags], {
+  const child = spawn(join(binaries, 'bin/postgres'), ['-D', cluster, ...flags], {
     ...systemUser,
     cwd: '/',
     env: { ...bareEnvironment, ...env },

@@ -41,21 +41,21 @@ export async function startPostgres({
   const owners = [await claimFolder(folder)]
   const release = () => owners.splice(0).forEach((owner) => owner.release())
   try {
-    const cluster = openClusterSettings(folder)
+    const settings = openClusterSettings(folder)
     // A copy of the data folder refers to the same cluster, so the cluster is claimed too.
-    if (cluster.home !== folder) owners.push(await claimFolder(cluster.home))
-    const native = providePostgresBinaries(cluster.systemUser, cluster.binariesFolder)
-    await ensureCluster({ ...cluster, native, durable })
+    if (settings.home !== folder) owners.push(await claimFolder(settings.home))
+    const binaries = providePostgresBinaries(settings.systemUser, settings.binariesFolder)
+    await ensureCluster({ ...settings, binaries, durable })
     const { child, port } = await startPostmaster({
-      ...cluster,
-      native,
+      ...settings,
+      binaries,
       durable,
       env,
       log: log ?? join(folder, 'postgres.log'),
     })
-    if (port !== cluster.port) cluster.savePort(port)
+    if (port !== settings.port) settings.savePort(port)
     const { exited, stop } = watchExit(child, release)
-    const url = `postgres://labreach:${cluster.password}@127.0.0.1:${port}/labreach`
+    const url = `postgres://labreach:${settings.password}@127.0.0.1:${port}/labreach`
     return { url, port, exited, stop, kill: () => void child.kill('SIGQUIT') }
   } catch (error) {
     release()
@@ -65,7 +65,7 @@ export async function startPostgres({
 
 /**
  * PostgreSQL's shutdown signals: SIGINT (fast) rolls back and closes, SIGQUIT (immediate) leaves recovery to the next
- * start.
+ * start. A server that reacts to neither gets SIGKILL.
  */
 const stopSignals = [
   { signal: 'SIGINT', timeoutMs: 6000 },

@@ -88,7 +88,7 @@ test('no acknowledged row is lost when PostgreSQL is killed during writes, three
   expect(acknowledged).toBeGreaterThanOrEqual(30)
 })
 
-test('takes over the server of a killed launcher', async () => {
+test('ends the server left by a killed launcher and starts again with its data', async () => {
   const { url, child } = await startInChild(data)
   await query(url, (sql) => sql`CREATE TABLE left_behind AS SELECT 42 AS answer`)
   const orphan = readPostmasterPid(data)
@@ -101,13 +101,13 @@ test('takes over the server of a killed launcher', async () => {
   expect(readProcessIdentity(orphan)).toBeUndefined()
 })
 
-test('runs below a private home that also contains the PostgreSQL package', async () => {
-  const home = createTemporaryFolder()
-  const data = join(home, 'data')
-  const copy = copyLaunch(home)
+test('PostgreSQL runs below a private home that also contains its package', async () => {
+  const privateHome = createTemporaryFolder()
+  const data = join(privateHome, 'data')
+  const copy = copyLaunch(privateHome)
   const nobody = root ? { uid: 65534, gid: 65534 } : {}
-  if (root) spawnSync('chown', ['-R', '65534:65534', home])
-  const started = await startInChild(data, copy, { execPath: join(home, 'node'), cwd: '/', ...nobody })
+  if (root) spawnSync('chown', ['-R', '65534:65534', privateHome])
+  const started = await startInChild(data, copy, { execPath: join(privateHome, 'node'), cwd: '/', ...nobody })
   expect(started.error).toBeUndefined()
   expect(started.uid).not.toBe(0)
   expect(JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')).home).toBe('')
@@ -116,25 +116,27 @@ test('runs below a private home that also contains the PostgreSQL package', asyn
 })
 
 describe.runIf(root)('for root', () => {
-  test('runs from a readable copy, with the cluster in /var/lib/labreach, if everything is below a private home', async () => {
+  test('PostgreSQL runs from a readable copy of its package, with the cluster in /var/lib/labreach, if everything is below a private home', async () => {
     const existing = new Set(existsSync(fallbackFolder) ? readdirSync(fallbackFolder) : [])
     onTestFinished(() => {
       for (const name of readdirSync(fallbackFolder))
         if (!existing.has(name)) rmSync(join(fallbackFolder, name), { recursive: true })
     })
-    const home = createTemporaryFolder()
-    const data = join(home, 'data')
-    const started = await startInChild(data, copyLaunch(home))
+    const privateHome = createTemporaryFolder()
+    const data = join(privateHome, 'data')
+    const started = await startInChild(data, copyLaunch(privateHome))
     expect(started.error).toBeUndefined()
-    const cluster = JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')).home as string
-    expect(cluster).toMatch(/^\/var\/lib\/labreach\/[0-9a-f]{12}$/)
-    expect(statSync(join(cluster, 'cluster')).uid).not.toBe(0)
+    const clusterParent = JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')).home as string
+    expect(clusterParent).toMatch(/^\/var\/lib\/labreach\/[0-9a-f]{12}$/)
+    expect(statSync(join(clusterParent, 'cluster')).uid).not.toBe(0)
     await query(started.url, (sql) => sql`CREATE TABLE kept AS SELECT 42 AS answer`)
 
     // A copy of the data folder refers to the same cluster, so its start is refused.
-    cpSync(data, join(home, 'copy'), { recursive: true })
-    rmSync(join(home, 'copy/owner.json'))
-    await expect(startPostgres({ dataDir: join(home, 'copy') })).rejects.toThrow(`${cluster} is already in use`)
+    cpSync(data, join(privateHome, 'copy'), { recursive: true })
+    rmSync(join(privateHome, 'copy/owner.json'))
+    await expect(startPostgres({ dataDir: join(privateHome, 'copy') })).rejects.toThrow(
+      `${clusterParent} is already in use`,
+    )
 
     started.child.kill('SIGKILL')
     await once(started.child, 'exit')

@@ -225,7 +225,7 @@ test('the last unlock is offered; without unlocks left this week the card links 
   await page.waitForURL('**/pricing')
 })
 
-test('the dialog promises no return of the last unlock of all [UNLOCK-31]', async ({ page, site }) => {
+test('the dialog does not say that the very last unlock comes back [UNLOCK-31]', async ({ page, site }) => {
   await signInNewStudent(page, site)
   await overrideStudent(page, quotas(3, 9, null, 29))
   await page.goto('/browse')

@@ -119,7 +119,7 @@ const withFinding = {
 }
 
 for (const width of [360, 1440])
-  test(`the warning about unsupported claims is seen before the success, which does not cover it, at ${width} px [AI-44]`, async ({
+  test(`the warning about unsupported statements is seen before the success, which does not cover it, at ${width} px [AI-44]`, async ({
     page,
     site,
   }) => {

@@ -49,18 +49,18 @@ test.describe('on a phone', () => {
     await waitUntilUnlocked(page)
     await tap(page.getByRole('button', { name: /^Compose Email to / }))
     const dialog = page.getByRole('dialog', { name: 'Compose Email' })
-    // The fields of the letter itself.
+    // Not counted: the fields of the letter itself.
     const questions = dialog.getByRole('region', { name: 'Three questions first' }).getByRole('textbox')
     for (const at of [0, 1, 2]) await questions.nth(at).fill('I repeated one figure of this paper in a course.')
     await tap(dialog.getByRole('button', { name: 'Write the letter' }))
     await tap(dialog.getByRole('button', { name: 'Connect Google' }))
-    // Google's own page; a phone that is signed in to Google has no fields there.
+    // Not counted: the fields of Google's own page; a phone that is signed in to Google has none there.
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Name', { exact: true }).fill('Mina Okafor')
     await tap(page.getByRole('button', { name: 'Allow' }))
     await page.waitForURL('**/browse*')
     await tap(dialog.getByRole('button', { name: 'Send', exact: true }))
-    // Not a tap of the job: the letter would leave by itself.
+    // Not counted: the letter would leave by itself.
     await sendNow(page)
     await expect(page.getByText('Email has been sent successfully!')).toBeVisible({ timeout: 20_000 })
     expect(taps).toBeLessThanOrEqual(11)

@@ -10,7 +10,7 @@ import { call } from '../fixtures/student-over-http.ts'
 type Professor = { name: string; scholar_id: string }
 
 /** Unlocks a listed professor as a new student and removes the session. */
-async function findListedProfessor(page: Page, site: TestSite): Promise<Professor> {
+async function unlockAnyProfessor(page: Page, site: TestSite): Promise<Professor> {
   const { access_token: token } = await signInNewStudent(page, site)
   const listed = await call<{ professors: { professor: Professor }[] }>(site, '/api/professors/page', { token })
   const { scholar_id } = listed.professors[0]!.professor
@@ -26,7 +26,7 @@ test('a professor is removed by Google Scholar ID without an account [PRODUCT-5,
   page,
   site,
 }) => {
-  const { scholar_id, name } = await findListedProfessor(page, site)
+  const { scholar_id, name } = await unlockAnyProfessor(page, site)
   await page.goto('/optout')
   const id = page.getByLabel('Google Scholar ID')
   const button = page.getByRole('button', { name: 'Request Removal' })
@@ -49,7 +49,7 @@ test('a professor is removed by Google Scholar ID without an account [PRODUCT-5,
   await expect(id).toHaveValue('')
 })
 
-test('the link of a letter shows the professor and removes after one confirmation; a broken link is reported [OPTOUT-11, OPTOUT-14]', async ({
+test('the opt-out link of a letter shows the professor and removes after one confirmation; a broken link is reported [OPTOUT-11, OPTOUT-14]', async ({
   page,
 }) => {
   await page.goto('/optout?professor=1&signature=changed')
@@ -69,7 +69,7 @@ test('the link of a letter shows the professor and removes after one confirmatio
   await expectText(page, 'You have been removed from our listings and will not be written to again. Thank you.')
 })
 
-test('the link of the mail to a professor erases only after a click on the button [OPTOUT-12]', async ({ page }) => {
+test('the erasure link mailed to a professor erases only after a click on the button [OPTOUT-12]', async ({ page }) => {
   await page.goto('/optout?erase=an-invalid-token')
   const button = page.getByRole('button', { name: 'Erase my record now' })
   await button.click()
@@ -105,7 +105,7 @@ async function optOut(site: TestSite, scholarId: string): Promise<void> {
   await call(site, `/api/professors/${id}/optout/`, { method: 'PATCH', body: { opt_out: true } })
 }
 
-test('the card of a locked professor who has opted out goes when the unlock is refused [UNLOCK-32]', async ({
+test('the card of a locked professor who has opted out disappears when the unlock is refused [UNLOCK-32]', async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ test('the card of a locked professor who has opted out goes when the unlock is r
   await expect.poll(() => first.innerText()).not.toBe(before)
 })
 
-test('a letter to a professor who has opted out is replaced by a kind sentence and the own text, and the card offers none [SEND-15, SEND-46, CARD-20]', async ({
+test('a letter to a professor who has opted out is replaced by a friendly message and the student’s text; the card offers no letter [SEND-15, SEND-46, CARD-20]', async ({
   page,
   site,
 }) => {

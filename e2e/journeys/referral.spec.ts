@@ -5,10 +5,10 @@ import { afterTrial, openReferrals, onBasic, onFree, onTrial, openAs } from '../
 import { expectText } from '../fixtures/expect-text.ts'
 import { failNext, overrideStudent, signInNewStudent, test } from '../fixtures/signed-in.ts'
 
-const card = (page: Page) => page.getByRole('region', { name: 'Invite Friends', exact: true })
+const invitation = (page: Page) => page.getByRole('region', { name: 'Invite Friends', exact: true })
 const reminder = (page: Page) =>
   page.getByRole('complementary', { name: 'Sidebar' }).getByRole('region', { name: 'Invite a friend' })
-const claim = (page: Page) => card(page).getByRole('button', { name: 'Claim Free Week' })
+const claim = (page: Page) => invitation(page).getByRole('button', { name: 'Claim Free Week' })
 
 test('the referral link can be copied from the profile and from the sidebar [REFERRAL-1]', async ({
   context,
@@ -18,16 +18,16 @@ test('the referral link can be copied from the profile and from the sidebar [REF
   const { user } = await signInNewStudent(page, site)
   await page.goto('/profile')
   const link = `${site.url}/register?ref=${user.id}`
-  await expect(card(page).getByLabel('Your link')).toHaveValue(link)
+  await expect(invitation(page).getByLabel('Your link')).toHaveValue(link)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
   })
-  await card(page).getByRole('button', { name: 'Copy Link' }).click()
+  await invitation(page).getByRole('button', { name: 'Copy Link' }).click()
   await expectText(page.getByRole('alert'), 'Failed to copy link. Please try again.')
   await page.reload()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   for (const button of [
-    card(page).getByRole('button', { name: 'Copy Link' }),
+    invitation(page).getByRole('button', { name: 'Copy Link' }),
     reminder(page).getByRole('button', { name: 'Copy Your Link' }),
   ]) {
     await page.evaluate(() => navigator.clipboard.writeText(''))
@@ -39,7 +39,7 @@ test('the referral link can be copied from the profile and from the sidebar [REF
   }
 })
 
-test('the free week can be claimed with three referrals and on Free only [REFERRAL-2, REFERRAL-4]', async ({
+test('the trial can be claimed with three referrals and on Free only [REFERRAL-2, REFERRAL-4]', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('the free week can be claimed with three referrals and on Free only [REFERR
   ]) {
     await page.unroute('**/api/auth/me/')
     await openAs({ ...onFree, number_of_referrals: referrals }, '/profile')(page)
-    await expect(card(page).getByText(`${Math.min(referrals, 3)} of 3 joined`)).toBeVisible()
+    await expect(invitation(page).getByText(`${Math.min(referrals, 3)} of 3 joined`)).toBeVisible()
     await expect(claim(page)).toBeEnabled({ enabled })
     await expect(reminder(page).getByRole('button')).toHaveText(['Copy Your Link', 'Claim Free Week'])
     await expect(reminder(page).getByRole('button', { name: 'Claim Free Week' })).toBeEnabled({ enabled })
@@ -60,17 +60,19 @@ test('the free week can be claimed with three referrals and on Free only [REFERR
   await page.unroute('**/api/auth/me/')
   await openReferrals(3, { ...onBasic, free_trial_awarded: false })(page)
   await expect(claim(page)).toBeDisabled()
-  await expect(card(page).getByText('Your week waits: you can claim it once you are on the Free Plan.')).toBeVisible()
+  await expect(
+    invitation(page).getByText('Your week waits: you can claim it once you are on the Free Plan.'),
+  ).toBeVisible()
 })
 
-test('sidebar, menu and profile show the referral card until the week has been awarded [REFERRAL-4]', async ({
+test('sidebar, menu and profile show the referral card until the trial has been awarded [REFERRAL-4]', async ({
   page,
   site,
 }) => {
   await signInNewStudent(page, site)
   await openAs(onFree, '/profile')(page)
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Invite Friends' })
-  await expect(card(page)).toBeVisible()
+  await expect(invitation(page)).toBeVisible()
   await expect(reminder(page)).toBeVisible()
   await expect(link).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -80,11 +82,11 @@ test('sidebar, menu and profile show the referral card until the week has been a
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAs({ ...onFree, free_trial_awarded: true }, '/profile')(page)
   await expect(reminder(page)).toHaveCount(0)
-  await expect(card(page)).toHaveCount(0)
+  await expect(invitation(page)).toHaveCount(0)
   await expect(link).toHaveCount(0)
 })
 
-test('a claimed week gives Basic at once, with a countdown and a link to buy Basic [REFERRAL-2, LAYOUT-2, LAYOUT-5, PLAN-6, PLAN-18]', async ({
+test('a claimed trial gives Basic at once, with a countdown and a link to buy Basic [REFERRAL-2, LAYOUT-2, LAYOUT-5, PLAN-6, PLAN-18]', async ({
   page,
   site,
 }) => {
@@ -100,7 +102,7 @@ test('a claimed week gives Basic at once, with a countdown and a link to buy Bas
   await expect(page.getByText('Your free week of Basic has begun.')).toBeVisible()
   await expectText(page, 'Free Trial Plan Student')
   await expect(page.getByRole('timer')).toHaveText(/^05 days0\d hours\d\d min\d\d sec$/)
-  await expect(card(page)).toHaveCount(0)
+  await expect(invitation(page)).toHaveCount(0)
   const plan = page.getByRole('region', { name: 'Subscription Management' })
   await expect(plan.getByText('Free Trial', { exact: true })).toBeVisible()
   await plan.getByRole('link', { name: 'Upgrade Plan' }).click()
@@ -108,10 +110,7 @@ test('a claimed week gives Basic at once, with a countdown and a link to buy Bas
   await expect(page.getByRole('button', { name: 'Upgrade to Basic' })).toBeVisible()
 })
 
-test('when the free week ends, the page fetches the professors of the Free plan [BROWSE-62]', async ({
-  page,
-  site,
-}) => {
+test('when the trial ends, the page fetches the professors of the Free plan [BROWSE-62]', async ({ page, site }) => {
   await page.clock.install()
   await signInNewStudent(page, site)
   await overrideStudent(page, onTrial())
@@ -137,16 +136,16 @@ test('a failed claim shows the reason [REFERRAL-3]', async ({ page, site }) => {
   await expect(page.getByRole('alert').getByText(text)).toBeVisible()
 })
 
-test('the week can be claimed by keyboard alone', async ({ page, site }) => {
+test('the trial can be claimed by keyboard alone', async ({ page, site }) => {
   await signInNewStudent(page, site)
   await openReferrals(3)(page)
   await page.route('**/api/auth/me/', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
   )
-  await card(page).getByLabel('Your link').focus()
+  await invitation(page).getByLabel('Your link').focus()
   expect(await page.evaluate(() => getSelection()?.toString()), 'the link is selected').toContain('/register?ref=')
   await page.keyboard.press('Tab')
-  await expect(card(page).getByRole('button', { name: 'Copy Link' })).toBeFocused()
+  await expect(invitation(page).getByRole('button', { name: 'Copy Link' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(claim(page)).toBeFocused()
   await overrideStudent(page, onTrial())

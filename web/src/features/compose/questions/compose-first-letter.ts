@@ -98,14 +98,17 @@ type Introduce = (fragment: string, isAsked: boolean) => string
  * so that none stands alone. In an answer about the student's own deeds (`isOwn`) no "I" stands before a mere list.
  */
 function setAnswer(answer: string, introduce: Introduce, isOwn = false): string {
-  let letter = ''
+  let [letter, isIntroduced] = ['', false]
   const pieces = joinFragments(
     splitAnswer(answer).map((piece) => ({ ...piece, form: formOf(piece.words, isOwn) })),
     isOwn,
   )
   for (const { words, gap, form } of pieces) {
     // "Or not" after a question needs no introduction.
-    const isLater = form === 'fragment' && letter !== '' && (!letter.endsWith('?') || /^(?:or|and|but)\s/i.test(words))
+    // One introduction is enough.
+    const needsNone = isIntroduced || !letter.endsWith('?') || /^(?:or|and|but)\s/i.test(words)
+    const isLater = form === 'fragment' && letter !== '' && needsNone
+    isIntroduced ||= form === 'fragment'
     const isLoose = isLater && !letter.endsWith('?') && isVerbless(words)
     letter = isLoose
       ? `${withoutMark(letter)}; ${close(embed(words))}`
@@ -123,7 +126,10 @@ function joinFragments(pieces: readonly Piece[], isOwn: boolean): Piece[] {
     const last = joined.at(-1)
     const isList =
       form === 'fragment' ||
-      (isOwn && form === 'deed' && (pieces[at + 1]?.form === 'fragment' || (gap === '\n' && last?.form === 'fragment')))
+      (isOwn &&
+        form === 'deed' &&
+        ((pieces[at + 1]?.form === 'fragment' && (!last || last.form === 'fragment')) ||
+          (gap === '\n' && last?.form === 'fragment')))
     // Behind a full stop, words that may be a sentence stay one.
     if (isList && last?.form === 'fragment' && (gap === '\n' || form === 'deed' || isVerbless(words)))
       last.words = `${withoutMark(last.words)}${hasCommas(pieces) ? ';' : ','} ${embed(words)}`

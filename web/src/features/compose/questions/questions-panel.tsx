@@ -9,7 +9,8 @@ import type { Questions } from './use-questions.ts'
 type Props = { questions: Questions; disabled: boolean }
 
 /** Three questions in place of a blank letter. The answers become the letter, word for word. */
-export function QuestionsPanel({ questions, disabled }: Props) {
+export function QuestionsPanel({ questions, ...props }: Props) {
+  const disabled = props.disabled || questions.isComposing
   const { answers, changeAnswers, suggestions } = questions
   const title = useId()
   return (

@@ -34,7 +34,7 @@ export function splitAnswer(answer: string): { words: string; gap: string }[] {
   for (const line of answer.split('\n')) {
     let [words, gap] = ['', pieces.length > 0 ? '\n' : '']
     for (const next of line.split(/\s+/)) {
-      if (endsSentence(words, next)) {
+      if (!isQuoting(words) && endsSentence(words, next)) {
         pieces.push({ words, gap })
         ;[words, gap] = [next, ' ']
       } else words += `${words && ' '}${next}`
@@ -43,6 +43,9 @@ export function splitAnswer(answer: string): { words: string; gap: string }[] {
   }
   return pieces.filter(({ words }) => words !== '')
 }
+
+const isQuoting = (words: string) =>
+  words.split('“').length > words.split('”').length || words.split('"').length % 2 === 0
 
 /**
  * A full stop behind an initial or an abbreviation ends no sentence; "at 40 K. Maybe" is two. Before a small letter
@@ -57,7 +60,7 @@ const endsSentence = (words: string, next: string): boolean =>
   /^["“(]?[\p{L}\d]/u.test(next)
 
 const abbreviation =
-  /\b(?:al|approx|ca|cf|chap|dept|dr|eds?|eqs?|etc|excl|figs?|incl|max|min|mr|mrs|ms|no|pp|prof|sec|st|tab|univ|vols?|vs)\.$/i
+  /\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|inc|ltd|co|corp|hrs|yrs|avg|assoc|asst|jr|sr|eg|ie|sc|spp?|nat|phys|rev|lett|commun|proc|natl|acad|sci|al|approx|ca|cf|chap|dept|dr|eds?|eqs?|etc|excl|figs?|incl|max|min|mr|mrs|ms|no|pp|prof|sec|st|tab|univ|vols?|vs)\.$/i
 
 /** Whether something was typed that is too thin for the letter. */
 export const isTooThin = (name: QuestionName, answer: string): boolean =>

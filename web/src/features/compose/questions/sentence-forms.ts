@@ -21,7 +21,7 @@ export const isClosed = (words: string): boolean => mark.test(words)
 
 /** The form of one sentence or fragment, with or without a mark at its end. */
 export function findForm(words: string): Form {
-  if (words.endsWith('?')) return 'question'
+  if (words.endsWith('?') || deniedQuestion.test(words)) return 'question'
   // "My thesis on debts, in the first week I could share its data".
   const bare = words.replace(mark, '').split(/,\s(?=in (?:the|my) first week\b|in week one\b)/i)[0]!
   if (subjectStart.test(bare) && !appended.test(bare)) return 'sentence'
@@ -35,6 +35,9 @@ export function findForm(words: string): Form {
   if (hasMainVerb(tagged)) return 'sentence'
   return asked.test(bare) ? 'asked' : 'fragment'
 }
+
+/** "Didn't you need consent"; "didn't find it" lacks its "I". */
+const deniedQuestion = /^\p{L}{2,5}n['’]t\s(?:I|we|you|he|she|it|they|there|the|an?|this|that|these|those|your)\s/iu
 
 const subjectStart =
   /^(?:(?:I|we|you|he|she|it|they|there)(?:['’](?:m|ve|d|ll|re|s))?|im|ive|thanks|thank you|maybe|perhaps|when(?!.*,\s(?:do|does|did|is|are|was|were|can|would)\s|\s(?:do|does|did|is|are|was|were|can|could|will|would|should)\s)|although)\s/i
@@ -164,7 +167,8 @@ function isFiniteVerb(word: Word, before: Word, following: Word | undefined, isN
   if (word.is('Copula')) return true
   const isSubject = subjects.has(before.text) || before.text === 'this' || subordinate.has(before.text)
   if (isSubject) return word.is('PastTense', 'PresentTense', 'Infinitive', 'Auxiliary') && !word.is('Gerund')
-  if (before.endsClause || !before.is('Noun', 'Adverb', 'Negative', 'Value') || before.is('Possessive')) return false
+  if (before.endsClause || !before.is('Noun', 'Adverb', 'Negative', 'Value', 'Gerund') || before.is('Possessive'))
+    return false
   if (helpers.has(word.text)) return true
   const isPreposition = next?.is('Preposition') ?? false
   // "Grippers used in farms", "300 dives logged".
@@ -190,6 +194,9 @@ function isInverted(all: readonly Word[]): boolean {
   if (!first || !next) return first?.text === 'why' || first?.text === 'how'
   if (helpers.has(first.text)) {
     if (first.text === 'should') return true
+    // "Will bees survive", "has anyone repeated it".
+    if (first.is('Modal') && /[^su]s$/.test(next.text) && !next.is('Infinitive')) return true
+    if (/^(?:others?|any(?:one|body)?|some(?:one|body)?|more|fewer|less|all|both|such)$/.test(next.text)) return true
     // "Could rerun your model", "have experience".
     if (!isSubjectStart(next) || next.is('Infinitive')) return false
     if (subjects.has(next.text) || /^(?:the|your|these|this)$/.test(next.text)) return true
@@ -222,7 +229,7 @@ const appended =
   /,\s(?:why|(?:what|how|why|when|where|who)\s(?:do|does|did|is|are|was|were|can)\s[^,]*|(?:do|does|did|is|are|was|were|can)\s(?:the|your|that|this|it|they|you|there)\s[^,]*)$/i
 
 /** A question within a sentence: "whether it slips", "why you use only men", "what the dashed line means". */
-const asked = /^(?:whether|if(?!.*,\s(?:I|we|you|it|the)\s)|how|why|what|which|who|where)\s/i
+const asked = /^(?:whether|if(?!.*,)|how|why|what|which|who|where)\s/i
 
 /** "Built a robot": without its "I". Participles are none: "legged locomotion". */
 function isPlainDeed(words: string, [first, ...rest]: readonly Word[]): boolean {
@@ -240,7 +247,7 @@ function isPlainDeed(words: string, [first, ...rest]: readonly Word[]): boolean 
 const listedDeed =
   /^(?:played|studied|worked|helped|tutored|translated|coded|programmed|designed|developed|analy[sz]ed|measured|transcribed|organi[sz]ed|managed|painted|edited|interviewed|volunteered|shadowed|assisted|collected|counted|cleaned|performed|created|tested|compared|attended|joined|started|learned|researched|noticed|wondered|watched|turned|guided|sprayed|asked|recorded|repaired|raised|planted|fixed|cooked|nursed|treated|visited|filmed|directed|acted|danced|composed|sampled|dissected|presented|explored|investigated|conducted|reviewed|surveyed|observed|prepared|launched|founded|coached|mentored|sequenced|photographed|mapped|drafted|argued|debated|soldered|digiti[sz]ed|catalogued|implemented|optimi[sz]ed|completed|entered|annotated|label+ed|replicated|reproduced|calculated|plotted|installed|summari[sz]ed|assembled|evaluated|used)\s/i
 const noDeed =
-  /^(?:awarded|selected|elected|invited|accepted|admitted|hired|employed|nominated|named|licensed|chosen|appointed|recruited|promoted|sponsored|funded|shortlisted|based|organi[sz]ed crime|related|limited|supposed|united|need|compared|given|embedded|took\s(?:me|us|\S+\s(?:hours|days|weeks|months|years))|advanced in)(?:\s|$)/i
+  /^(?:awarded|selected|elected|invited|accepted|admitted|hired|employed|nominated|named|licensed|chosen|appointed|recruited|promoted|sponsored|funded|shortlisted|based|organi[sz]ed crime|related|limited|supposed|united|need|compared|given|embedded|been|\S+ by (?:my|an?|the|dr|prof)\b.*|took\s(?:me|us|\S+\s(?:hours|days|weeks|months|years))|advanced in)(?:\s|$)/i
 const amStart =
   /^(?:(?:very |really |also )?(?:interested|skilled|experienced|certified|qualified|involved|motivated|fascinated|inspired|impressed|surprised|confused|puzzled|excited|concerned|curious|keen|fluent|familiar|good|able|unsure|not sure)\s(?:in|by|with|about|at|as|that|to|for|on|whether|why|how|if)\s|wondering\s(?:if|whether|how|why|about)\s|currently\s(?:an?|in|[a-z]+ing)\s)/i
 /** What would else look like a question. */

@@ -42,6 +42,8 @@ export function useQuestions(student: Student, relationship: Relationship, { que
     answers: questions.answers,
     /** While the draft loads, no letter can be made of the answers; nor a second while one is made. */
     isLoading: draft.isLoading || isComposing,
+    /** While the letter is made of the answers, they stay as they are. */
+    isComposing,
     /** Where the answers stand in a letter. */
     locate,
     changeAnswers: questions.write,
@@ -59,7 +61,8 @@ export function useQuestions(student: Student, relationship: Relationship, { que
         decide(false)
       } catch (error) {
         console.warn('The letter could not be made of the answers.', error)
-        alertError('Your letter could not be written. Please check your connection and try again.')
+        // Some browsers do not load a script again on the same page.
+        alertError('Your letter could not be written. Please check your connection and reload the page.')
       } finally {
         setComposing(false)
       }

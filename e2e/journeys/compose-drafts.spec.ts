@@ -1,26 +1,17 @@
-import type { BrowserContext } from '@playwright/test'
 import { openLetter, draftCall, getComposer } from '../fixtures/composer.ts'
 import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { failNext, test } from '../fixtures/signed-in.ts'
+import { stopAutosave } from '../fixtures/stop-autosave.ts'
 
 const draftPath = '/api/professors/*/draft/'
-
-/** Only clicks save a draft: a slow machine may pause for the two seconds after which a draft saves itself. */
-const stopAutosave = (context: BrowserContext) =>
-  context.addInitScript((pauseMs) => {
-    const { setTimeout } = window
-    const startTimer = (run: () => void, ms?: number) => setTimeout(run, ms === pauseMs ? 600_000 : ms)
-    Object.assign(window, { setTimeout: startTimer })
-  }, 2_000)
 
 test('a draft is saved, marks the card, and is shown again after a reload [CARD-3, DRAFT-1, DRAFT-2, DRAFT-4, DRAFT-5]', async ({
   page,
   site,
-  context,
 }) => {
-  await stopAutosave(context)
+  await stopAutosave(page)
   const { dialog, body, saveDraft, open, close } = await openLetter(page, site)
   await body.fill('')
   await expect(saveDraft).toBeDisabled()
@@ -48,12 +39,8 @@ test('a draft is saved, marks the card, and is shown again after a reload [CARD-
   await expect(dialog.getByText(/This is your saved draft, from /)).toBeVisible()
 })
 
-test('after a save whose response was lost, the next one goes on from it [DRAFT-40]', async ({
-  page,
-  site,
-  context,
-}) => {
-  await stopAutosave(context)
+test('after a save whose response was lost, the next one goes on from it [DRAFT-40]', async ({ page, site }) => {
+  await stopAutosave(page)
   const { dialog, body, saveDraft } = await openLetter(page, site)
   await page.route(
     draftCall,
@@ -136,9 +123,8 @@ test('the default template is applied if there is no draft and no text; without 
 test('a failed save is explained and leaves the text unchanged [DRAFT-4, DRAFT-8, DRAFT-9, DRAFT-10, DRAFT-11, DRAFT-12, DRAFT-13]', async ({
   page,
   site,
-  context,
 }) => {
-  await stopAutosave(context)
+  await stopAutosave(page)
   const { dialog, body, saveDraft } = await openLetter(page, site)
   await body.fill('Dear Professor, may I?')
   const failures: [number, string | undefined, string][] = [
@@ -206,9 +192,8 @@ test('a deleted draft is treated as no draft [DRAFT-3]', async ({ page, site }) 
 test('unsaved text survives closing, a reload and a crash; the newer of text and draft is shown, the other is offered [COMPOSE-17]', async ({
   page,
   site,
-  context,
 }) => {
-  await stopAutosave(context)
+  await stopAutosave(page)
   const { dialog, body, open, close, saveDraft } = await openLetter(page, site)
   await body.fill('What I saved')
   await saveDraft.click()
@@ -275,7 +260,7 @@ test('the later of two tabs shows the conflict and both texts, and the student c
   site,
   context,
 }) => {
-  await stopAutosave(context)
+  await stopAutosave(page)
   const first = await openLetter(page, site)
   const other = await context.newPage()
   await other.goto('/browse')

@@ -87,7 +87,6 @@ test('after the dialog was closed, the foot of every page keeps Undo, which open
 }) => {
   const letter = await openFilledLetter(page, site)
   await letter.close()
-  // Loads the next page's script, which would take a part of the ten seconds.
   await page.getByRole('link', { name: 'Outreach History' }).hover()
   await letter.open()
   await letter.send()

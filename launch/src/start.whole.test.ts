@@ -97,10 +97,10 @@ test('a failed preparation shows the end of its log and stops everything', async
 test('the signal cancels a start', async () => {
   const abort = new AbortController()
   const starting = start({ signal: abort.signal, env: { HANG_PREPARE: 'yes' } })
-  const refused = expect(starting).rejects.toThrow('The preparation of the database ended (SIGTERM)')
-  await retry(async () => expect(readFileSync(join(data, 'log/prepare.log'), 'utf8')).toContain('hanging'))
-  abort.abort()
-  await refused
+  const hanging = retry(async () => expect(readFileSync(join(data, 'log/prepare.log'), 'utf8')).toContain('hanging'))
+  const aborting = hanging.then(() => abort.abort())
+  await expect(starting).rejects.toThrow('The preparation of the database ended (SIGTERM)')
+  await aborting
   expect(existsSync(join(data, 'postgres/cluster/postmaster.pid'))).toBe(false)
   expect(existsSync(join(data, 'owner.json'))).toBe(false)
 })

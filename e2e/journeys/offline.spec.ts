@@ -142,9 +142,12 @@ test.describe('a page whose scripts cannot be loaded [OFFLINE-8]', () => {
     await signInNewStudent(page, site)
     await page.goto('/browse')
     await expect(cards(page)).toHaveCount(9)
+    // It takes a while until the browser knows.
+    await page.route('**/robots.txt', () => {})
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Email Templates' }).click()
     await expectText(page, 'This page opens when you are back online.')
+    await page.unroute('**/robots.txt')
     await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible()
     await expect(page.getByText('Oops!')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 const timeoutMs = 3_000
 
 /** Whether the server responds. HEAD, since the service worker answers GET itself. */
-const isReachable = () =>
+export const isReachable = (): Promise<boolean> =>
   fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(
     () => true,
     () => false,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { EmptyOrFailed } from '../ui/feedback/empty-or-failed.tsx'
 import { tryToStore } from '../credentials/stored-value.ts'
-import { useIsOnline } from './connection.ts'
+import { isReachable, useIsOnline } from './connection.ts'
 
 /** Key in sessionStorage: the script of the build for which this tab has already reloaded. */
 const reloadedKey = 'reloaded_build'
@@ -20,7 +20,15 @@ function claimReload(): boolean {
 export function PageNotLoaded() {
   const isOnline = useIsOnline()
   useEffect(() => {
-    if (isOnline && claimReload()) location.reload()
+    if (!isOnline) return
+    let isShown = true
+    // The browser may not know yet that the connection is gone, and a reload would leave nothing of the page.
+    void isReachable().then((reachable) => {
+      if (isShown && reachable && claimReload()) location.reload()
+    })
+    return () => {
+      isShown = false
+    }
   }, [isOnline])
   if (!isOnline)
     return (

@@ -33,6 +33,8 @@ export default defineConfig({
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
                 { name: 'app', tags: ['$initial'], priority: 1 },
+                // One file instead of one for each.
+                { name: 'icons', test: /@tabler\/icons-react\/.*\/Icon(?:Check|X|Search|Mail|Lock|StarFilled)\.m?js$/ },
                 {
                   name: 'fields',
                   test: /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|ActionIcon|Skeleton)\/.*js$/,

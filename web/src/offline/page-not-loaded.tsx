@@ -23,9 +23,10 @@ export function PageNotLoaded() {
     if (!isOnline) return
     let isShown = true
     // The browser may not know yet that the connection is gone, and a reload would leave nothing of the page.
-    void isReachable().then((reachable) => {
-      if (isShown && reachable && claimReload()) location.reload()
-    })
+    const reload = async () => {
+      if ((await isReachable()) && isShown && claimReload()) location.reload()
+    }
+    void reload()
     return () => {
       isShown = false
     }

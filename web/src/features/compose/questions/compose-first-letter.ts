@@ -104,8 +104,7 @@ function setAnswer(answer: string, introduce: Introduce, isOwn = false): string 
     isOwn,
   )
   for (const { words, gap, form } of pieces) {
-    // "Or not" after a question needs no introduction.
-    // One introduction is enough.
+    // One introduction is enough, and "or not" after a question needs none.
     const needsNone = isIntroduced || !letter.endsWith('?') || /^(?:or|and|but)\s/i.test(words)
     const isLater = form === 'fragment' && letter !== '' && needsNone
     isIntroduced ||= form === 'fragment'

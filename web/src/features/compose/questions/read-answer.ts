@@ -7,8 +7,8 @@ export type QuestionName = keyof Answers
 
 /**
  * The words of an answer for the letter, without surrounding spaces and the marks of a list, with capitals for "I"; empty
- * for one that says nothing ("idk", "-") and for one that is too thin for a letter ("your research is great", "python"). A professor would rather read a plain fact than such words, so the letter uses what the
- * profile and the match say instead.
+ * for one that says nothing ("idk", "-") and for one that is too thin for a letter ("your research is great", "python").
+ * A professor would rather read a plain fact than such words, so the letter uses what the profile and the match say.
  */
 export function readAnswer(name: QuestionName, answer: string): string {
   const lines = answer.split('\n').map((line) => line.trim().replace(bullet, ''))

@@ -46,9 +46,13 @@ const createAttack = (isTyped: boolean, count: number): Attack => ({
   ...(count === triesMax && { long: true }),
   async run(target) {
     const publications = await listPublications(target, count)
-    let found = 0
-    for (const { title, author } of publications) if ((await findFirst(target, { title, isTyped })) === author) found++
-    return { isBlocked: found === 0, details: `${found} of ${publications.length} authors are first` }
+    const found: string[] = []
+    for (const { title, author } of publications)
+      if ((await findFirst(target, { title, isTyped })) === author) found.push(`“${title}”`)
+    return {
+      isBlocked: found.length === 0,
+      details: [`${found.length} of ${publications.length} authors are first`, ...found].join('; '),
+    }
   },
 })
 

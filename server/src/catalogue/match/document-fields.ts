@@ -74,6 +74,29 @@ export function createDocumentFields(text: DocumentText): DocumentFields {
     return known
   }
 
+  function readDocumentFields(document: number, excludedWorks?: ReadonlySet<number>): ReadonlyMap<number, number> {
+    const interests = new Map<number, number>()
+    const titles = new Map<number, number>()
+    const abstracts = new Map<number, number>()
+    const addTo = (counts: Map<number, number>) => (field: number, words: number) =>
+      void counts.set(field, (counts.get(field) ?? 0) + (words > 1 ? 1 : singleWordShare))
+    for (const interest of getInterestNumbers(text, document))
+      for (const field of ofInterest(interest)) interests.set(field, (interests.get(field) ?? 0) + 1)
+    for (let work = text.workStart[document]!; work < text.workStart[document + 1]!; work++) {
+      if (excludedWorks?.has(work)) continue
+      forEachField(text.titleSegment[work]!, addTo(titles))
+      forEachField(text.titleSegment[work]! + 1, addTo(abstracts))
+    }
+    const weights = new Map<number, number>()
+    for (const [counts, weight] of [
+      [interests, interestWeight],
+      [titles, titleWeight],
+      [abstracts, abstractWeight],
+    ] as const)
+      for (const [field, count] of counts) weights.set(field, (weights.get(field) ?? 0) + weight * Math.sqrt(count))
+    return weights
+  }
+
   const cache = new Map<number, ReadonlyMap<number, number>>()
   return {
     ofInterest,
@@ -82,27 +105,11 @@ export function createDocumentFields(text: DocumentText): DocumentFields {
       forEachField(text.titleSegment[work]!, (field) => fields.add(field))
       return fields
     },
-    ofDocument: (document) => {
+    ofDocument: (document, excludedWorks) => {
+      if (excludedWorks) return readDocumentFields(document, excludedWorks)
       const cached = cache.get(document)
       if (cached) return cached
-      const interests = new Map<number, number>()
-      const titles = new Map<number, number>()
-      const abstracts = new Map<number, number>()
-      const addTo = (counts: Map<number, number>) => (field: number, words: number) =>
-        void counts.set(field, (counts.get(field) ?? 0) + (words > 1 ? 1 : singleWordShare))
-      for (const interest of getInterestNumbers(text, document))
-        for (const field of ofInterest(interest)) interests.set(field, (interests.get(field) ?? 0) + 1)
-      for (let work = text.workStart[document]!; work < text.workStart[document + 1]!; work++) {
-        forEachField(text.titleSegment[work]!, addTo(titles))
-        forEachField(text.titleSegment[work]! + 1, addTo(abstracts))
-      }
-      const weights = new Map<number, number>()
-      for (const [counts, weight] of [
-        [interests, interestWeight],
-        [titles, titleWeight],
-        [abstracts, abstractWeight],
-      ] as const)
-        for (const [field, count] of counts) weights.set(field, (weights.get(field) ?? 0) + weight * Math.sqrt(count))
+      const weights = readDocumentFields(document)
       if (cache.size >= cachedMax) cache.clear()
       cache.set(document, weights)
       return weights

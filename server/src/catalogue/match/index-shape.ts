@@ -50,8 +50,8 @@ export type DocumentText = {
 
 /** Finds the fields of research of a document: the fields that its interests and works name, with their weights. */
 export type DocumentFields = {
-  /** The fields of a document, by number (see field-vector.ts). */
-  ofDocument: (document: number) => ReadonlyMap<number, number>
+  /** The fields of a document, by number (see field-vector.ts), without those that only some of its works name. */
+  ofDocument: (document: number, excludedWorks?: ReadonlySet<number>) => ReadonlyMap<number, number>
   /** The fields that the title of a work names, by number. */
   ofTitle: (work: number) => ReadonlySet<number>
   /** The fields that an interest names, by number. */

@@ -68,6 +68,12 @@ const focusShare = 10
 /** What a professor loses whose fields are only those that the student has struck out. */
 const struckShare = 0.8
 
+/**
+ * The score of an author of a quoted work as a share of the best score of the others, at most. So the author is never
+ * the first, even if the other works fit best; the cosines of an embedding service, which are added later, change less.
+ */
+const quotedScoreMax = 0.9
+
 /** Everything that is computed once per query. */
 type Scoring = {
   index: MatchIndex
@@ -75,8 +81,14 @@ type Scoring = {
   terms: QueryTerm[]
   lookup: QueryLookup
   scoreWorks: (document: number) => number[]
-  /** From 0 to 1: the fields in common, those that the student has struck out, and the focus on the wanted ones. */
-  scoreFields: (document: number) => { shared: number; struck: number; focus: number }
+  /**
+   * From 0 to 1: the fields in common, those that the student has struck out, and the focus on the wanted ones; without
+   * what only some of the document's works name.
+   */
+  scoreFields: (
+    document: number,
+    excludedWorks?: ReadonlySet<number>,
+  ) => { shared: number; struck: number; focus: number }
 }
 
 /**
@@ -96,9 +108,8 @@ export function matchDocuments(
   const found = selectBest(index, scores, candidatesMax, listed)
   const quoted = findQuotedWorks(index, query, found.slice(0, rerankedMax))
   for (const [document, works] of quoted) scores[document]! *= scoreShareWithout(index, lookup, document, works)
-  const scoreWorks = excludeQuoted(index, scoring.scoreWorks, quoted)
   const candidates = quoted.size > 0 ? selectBest(index, scores, candidatesMax, listed) : found
-  const ranked = rerank({ ...scoring, scoreWorks }, candidates, scores).slice(0, limit)
+  const ranked = rerank(excludeQuoted(scoring, quoted), candidates, scores, quoted).slice(0, limit)
   const bestScore = ranked[0]?.score ?? 0
   const explain = createExplainer(index, query, quoted)
   return ranked.map(({ document, score, fit }) => {
@@ -118,7 +129,7 @@ export function explainDocument(
   const scoring = createScoring(index, query)
   const quoted = new Map<number, ReadonlySet<number>>()
   const explain = createExplainer(index, query, quoted)
-  const scoreWorks = excludeQuoted(index, scoring.scoreWorks, quoted)
+  const withoutQuoted = excludeQuoted(scoring, quoted)
   return (id) => {
     const document = findDocument(index, id)
     if (document === -1) return undefined
@@ -127,8 +138,7 @@ export function explainDocument(
     const explanation = explain(document)
     const share = works ? scoreShareWithout(index, scoring.lookup, document, works) : 1
     const score = share * scoreOneDocument(scoring, document)
-    const band =
-      explanation.reasons.length === 0 ? null : getBand(measureFit({ ...scoring, scoreWorks }, document, score))
+    const band = explanation.reasons.length === 0 ? null : getBand(measureFit(withoutQuoted, document, score))
     return { band, ...explanation }
   }
 }
@@ -139,8 +149,8 @@ function createScoring(index: MatchIndex, query: MatchQuery): Scoring {
   const wanted = fieldVector(query.fields.map(({ name, weight }) => [fieldNumber(name), weight]))
   const struckFields = new Set(query.struck.map(fieldNumber))
   const measureFocus = createFocus(query)
-  const scoreFields = (document: number) => {
-    const fields = index.fields.ofDocument(document)
+  const scoreFields = (document: number, excludedWorks?: ReadonlySet<number>) => {
+    const fields = index.fields.ofDocument(document, excludedWorks)
     let [struck, all] = [0, 0]
     for (const [field, weight] of fields) {
       all += weight
@@ -151,17 +161,15 @@ function createScoring(index: MatchIndex, query: MatchQuery): Scoring {
   return { index, query, terms, lookup, scoreWorks: createWorkScorer(index, lookup), scoreFields }
 }
 
-/** Gives quoted works the score 0. */
-function excludeQuoted(
-  index: MatchIndex,
-  scoreWorks: (document: number) => number[],
-  quoted: QuotedWorks,
-): (document: number) => number[] {
-  return (document) => {
+/** Gives quoted works the score 0, and no part in the fields of their author. */
+function excludeQuoted(scoring: Scoring, quoted: QuotedWorks): Scoring {
+  const scoreWorks = (document: number) => {
     const works = quoted.get(document)
-    const first = index.workStart[document]!
-    return works ? scoreWorks(document).map((score, at) => (works.has(first + at) ? 0 : score)) : scoreWorks(document)
+    const first = scoring.index.workStart[document]!
+    const scores = scoring.scoreWorks(document)
+    return works ? scores.map((score, at) => (works.has(first + at) ? 0 : score)) : scores
   }
+  return { ...scoring, scoreWorks, scoreFields: (document) => scoring.scoreFields(document, quoted.get(document)) }
 }
 
 /** The BM25 score of every document. */
@@ -229,21 +237,23 @@ function scoreOneDocument({ index, terms }: Scoring, document: number): number {
  * professor with several works on the subject then precedes one whose works match only when taken together (expert
  * search: Balog, Azzopardi, de Rijke 2006, models 1 and 2).
  */
-function rerank(scoring: Scoring, documents: number[], scores: Float32Array) {
+function rerank(scoring: Scoring, documents: number[], scores: Float32Array, quoted: QuotedWorks) {
   const { index, scoreWorks, terms } = scoring
   const works = documents.slice(0, rerankedMax).map(scoreWorks)
   const bestWork = Math.max(Number.MIN_VALUE, ...works.flat())
   const bestScore = scores[documents[0] ?? 0] ?? 0
   const fieldsWeight = fieldsShare * Math.min(1, (fewTerms / terms.length) ** 2)
-  return documents
-    .map((document, at) => {
-      const fit = measureFit(scoring, document, scores[document]!, works[at])
-      const byWorks = Math.hypot(...(works[at] ?? [0])) / bestWork
-      const byFields = fieldsWeight * fit.fields + focusShare * fit.focus - struckShare * fit.struck
-      const score = scores[document]! / bestScore + worksShare * byWorks + byFields
-      return { document, score, fit }
-    })
-    .sort((one, other) => other.score - one.score || compareShuffled(index, one.document, other.document))
+  const ranked = documents.map((document, at) => {
+    const fit = measureFit(scoring, document, scores[document]!, works[at])
+    const byWorks = Math.hypot(...(works[at] ?? [0])) / bestWork
+    const byFields = fieldsWeight * fit.fields + focusShare * fit.focus - struckShare * fit.struck
+    const score = scores[document]! / bestScore + worksShare * byWorks + byFields
+    return { document, score, fit }
+  })
+  const bestOther = Math.max(...ranked.map(({ document, score }) => (quoted.has(document) ? 0 : score)))
+  for (const one of ranked)
+    if (bestOther > 0 && quoted.has(one.document)) one.score = Math.min(one.score, quotedScoreMax * bestOther)
+  return ranked.sort((one, other) => other.score - one.score || compareShuffled(index, one.document, other.document))
 }
 
 /** @param works the scores of the document's works. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeQuery } from '../../../test/match-query.ts'
+import { fieldNumber } from '../../text/fields/field-vector.ts'
 import { createRandom } from '../import/demo/random.ts'
 import type { MatchDocument } from './index-shape.ts'
 import { buildMatchIndex } from './match-index.ts'
@@ -114,3 +115,31 @@ test.each(['in interests', 'in a resume'])(
     expect(findQuotedWorks(all, makeQuery({ major: list.join(' and robots in ') }), [professors.length]).size).toBe(1)
   },
 )
+
+const aTitle = 'Progress and challenges in synthetic biology: cell-free systems and engineered bacteria'
+const assay = { title: 'A yeast assay of receptor binding', abstract: '' }
+
+test('a quoted work does not count among the fields of its author [MATCH-14]', async () => {
+  const author = { id: 1_000, interests: [], works: [{ title: aTitle, abstract: '' }, assay] }
+  const all = await buildMatchIndex([...professors, author])
+  const document = professors.length
+  const work = all.workStart[document]!
+  const field = fieldNumber('Synthetic biology')
+  expect(all.fields.ofDocument(document).has(field)).toBe(true)
+  expect(all.fields.ofDocument(document, new Set([work])).has(field)).toBe(false)
+  expect(all.fields.ofDocument(document, new Set([work + 1])).has(field)).toBe(true)
+})
+
+test('the author of a quoted work is not the first even if the other works fit best [MATCH-14]', async () => {
+  const others = Array.from({ length: 4 }, (_, at) => ({ title: `Synthetic biology ${at}`, abstract: aTitle }))
+  const works = [{ title: aTitle, abstract: '' }, ...others]
+  const author = { id: 1_000, interests: ['synthetic biology'], works }
+  const neighbour = { id: 1_001, interests: [], works: [{ title: 'Engineered bacteria', abstract: '' }, assay] }
+  const all = await buildMatchIndex([...professors, author, neighbour])
+  const found = matchDocuments(all, makeQuery({ additionalInterests: [aTitle] }), 9)
+  expect(found.slice(0, 2).map(({ id }) => id)).toEqual([1_001, 1_000])
+  // An embedding service changes the order by less than this.
+  expect(found[0]!.score - found[1]!.score).toBeGreaterThan(0.09)
+  const alone = await buildMatchIndex([author])
+  expect(matchDocuments(alone, makeQuery({ additionalInterests: [aTitle] }), 9)).toHaveLength(1)
+})

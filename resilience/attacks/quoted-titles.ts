@@ -11,14 +11,24 @@ const shortTries = 10
 
 type Publication = { title: string; author: number }
 
-/** Invented titles, and titles of the demo catalogue, in an order that does not depend on the import. */
+/**
+ * Invented titles, and titles of the demo catalogue, in an order that does not depend on the import. A title identifies
+ * nobody if another professor has one with the same words, apart from short ones and numbers.
+ */
 async function listPublications({ sql, professor }: AttackTarget, count: number): Promise<Publication[]> {
   const invented = await Promise.all(
     titles.map(async (title, at) => ({ title, author: (await professor(`author-${at}`)).id })),
   )
   const listed = await sql<Publication[]>`
-    select title, professor_id as author from publications join professors on professors.id = professor_id
-    where not opt_out and scholar_id not like 'T%' and title ~ '( \\S+){5}' order by md5(title) limit ${count - invented.length}`
+    with listed as (
+      select title, professor_id as author,
+        (select array_agg(word order by word) from regexp_split_to_table(lower(title), '\\W+') as word
+          where word ~ '[a-z]{4}') as words
+      from publications join professors on professors.id = professor_id
+      where not opt_out and scholar_id not like 'T%' and title ~ '( \\S+){5}')
+    select min(title) as title, min(author) as author from listed
+    group by words having count(distinct author) = 1
+    order by md5(min(title)) limit ${count - invented.length}`
   return [...invented, ...listed]
 }
 

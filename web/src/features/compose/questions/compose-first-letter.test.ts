@@ -154,16 +154,16 @@ test('capitals stand after a full stop, not after an abbreviation [COMPOSE-30]',
 test.each([
   [
     'Your Asymmetric DQN paper, because it proves when a critic sees the state.',
-    'What made me write to you: your Asymmetric DQN paper, because it proves when a critic sees the state.',
-  ],
-  [
-    'Your RepoST paper, because cutting out one function is what I wished for.',
-    'What made me write to you: your RepoST paper, because cutting out one function is what I wished for.',
+    'I am writing to you about your Asymmetric DQN paper, because it proves when a critic sees the state.',
   ],
   [
     'your paper on wills, because my family has one',
-    'What made me write to you: your paper on wills, because my family has one.',
+    'I am writing to you about your paper on wills, because my family has one.',
   ],
+  ['your research on well-being fits my thesis', 'Your research on well-being fits my thesis.'],
+  ['your paper about dunes helped me', 'Your paper about dunes helped me.'],
+  ['your work on debts matches what I want to do', 'Your work on debts matches what I want to do.'],
+  ['your work on bees connects to my garden', 'Your work on bees connects to my garden.'],
   ['The book about Ottoman tax registers.', 'I am writing to you because of the book about Ottoman tax registers.'],
   [
     'Your article on heat deaths. I am from Karachi.',

@@ -64,6 +64,7 @@ const stateReason = (reason: string, topic: string | null): string =>
 function introduceReason(words: string): string {
   if (cause.test(words)) return `I am writing to you ${lowerStart(words)}`
   if (isThing(words)) return `I am writing to you because of ${embed(words)}`
+  if (isThing(words.split(becauseClause)[0]!)) return `I am writing to you about ${embed(words)}`
   if (/^\S+(?:\s\S+)?$/.test(words)) return `I am writing to you because of your work on ${embed(words)}`
   return `What made me write to you: ${embed(words)}`
 }
@@ -71,6 +72,9 @@ function introduceReason(words: string): string {
 /** What can follow "I am writing to you". */
 const cause =
   /^(?:(?:because|since(?! \d))\s|(?:after|about) (?:your|the) [^,]*$|to (?!(?:me|my|us|our|you|your|the|an?|this|be|date)\s))/i
+
+/** "…, because it predicts the joints first" behind what it explains. */
+const becauseClause = /,?\s(?:because|since(?! \d))\s/i
 
 const stateThought = (thought: string): string =>
   setAnswer(readAnswer('thought', thought), (words, isAsked) =>

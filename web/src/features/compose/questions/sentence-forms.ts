@@ -127,6 +127,8 @@ const times = list('summer winter spring autumn fall year semester term month we
 const actors = list('lab group team paper article book model method work research course talk study thesis project')
 /** What works and figures do; the tagger may see a plural: "paper shows". */
 const telling = list('shows argues proves explains compares finds says claims suggests describes uses')
+/** The tagger takes them for nouns after a noun: "your work on bees connects to my garden". */
+const connecting = list('connects relates speaks links leads belongs applies appeals overlaps aligns fits resonates')
 const helpers = list('do does did is are was were has have can could would should will')
 
 /** Whether a finite verb is left when each subordinate clause has had its own. */
@@ -165,6 +167,9 @@ function isFiniteVerb(word: Word, before: Word, following: Word | undefined, isN
   const next = word.endsClause ? undefined : following
   if (word.is('Modal')) return !before.endsClause
   if (word.is('Copula')) return true
+  // "Your work on bees helped me", "fits my thesis", "matches what I want".
+  if (!before.endsClause && /^(?:me|my|us|our|what)$/.test(next?.text ?? '') && /(?:s|ed)$/.test(word.text)) return true
+  if (!before.endsClause && connecting.has(word.text) && /^(?:to|with|into)$/.test(next?.text ?? '')) return true
   const isSubject = subjects.has(before.text) || before.text === 'this' || subordinate.has(before.text)
   if (isSubject) return word.is('PastTense', 'PresentTense', 'Infinitive', 'Auxiliary') && !word.is('Gerund')
   if (before.endsClause || !before.is('Noun', 'Adverb', 'Negative', 'Value', 'Gerund') || before.is('Possessive'))

@@ -1,9 +1,10 @@
 import { DAY_MS } from '@labreach/contract/plans'
 import type { LetterLinkView } from '@labreach/contract/professor-page'
-import { findNames } from '../../catalogue/professor-names.ts'
+import { findAddressedById } from '../../catalogue/addresses/professor-addresses.ts'
 import { startOfDay } from '../../catalogue/wishes/wishes.ts'
 import type { Services } from '../../services.ts'
 import { dateOutOfRange } from '../errors.ts'
+import { findPlace } from '../places/find-place.ts'
 import { findKnownRecipient, lockRecipient } from '../recipient/resolve-recipient.ts'
 import { updateProfessorAnswer } from './answer-queries.ts'
 import { getAnswerEnd } from './answer-stop.ts'
@@ -31,14 +32,20 @@ export async function answerLetter(
   const day = answer === 'no_places' ? until : null
   if (day) requireComing(day, clock.now())
   await db.transaction().execute(async (tx) => {
-    const { scholar_id } = (await findNames(tx, [letter.professor_id])).get(letter.professor_id)!
-    await lockRecipient(tx, letter.professor_id, await findKnownRecipient(tx, { scholar_id }))
+    const professor = await findAddressedById(tx, letter.professor_id)
+    await lockRecipient(tx, letter.professor_id, await findKnownRecipient(tx, professor))
     const now = clock.now()
     await updateProfessorAnswer(tx, letter, {
       answer,
       until: day,
       at: now,
-      stopsUntil: getAnswerEnd({ answer, until: day, answeredAt: now, reservedAt: letter.reserved_at }),
+      stopsUntil: getAnswerEnd({
+        answer,
+        until: day,
+        answeredAt: now,
+        reservedAt: letter.reserved_at,
+        timeZone: findPlace(professor)?.timeZone ?? 'UTC',
+      }),
     })
   })
   return readLetterLink(services, link)

@@ -139,12 +139,29 @@ test('a place is confirmed until two days before, after a mail; then it leaves [
 
 test('a place that is not confirmed is lost, and its text is the draft again [SEND-52]', async () => {
   const { sender, held } = await join(await aFullProfessor())
-  app.clock.pass(5 * DAY_MS)
+  app.clock.pass(3 * DAY_MS)
+  await leave()
+  app.clock.pass(2 * DAY_MS)
   await leave()
   const returned_reason = 'You did not confirm your place in the queue in time.'
   expect(await read(sender.student, held.id)).toMatchObject({ state: 'returned', returned_reason })
   const draft = await app.call(getDraft, { params: { id: sender.professor.id }, as: sender.student })
   expect(draft.body.draft).toContain('may I join?')
+})
+
+test('a student whom no running server could ask in time gets a later place, and is asked for it [SEND-52]', async () => {
+  const { sender, held } = await join(await aFullProfessor())
+  app.clock.pass(5 * DAY_MS + HOUR_MS)
+  await leave()
+  expect(await read(sender.student, held.id)).toMatchObject({ state: 'held', send_at: afterMs(4 * DAY_MS) })
+  app.clock.pass(HOUR_MS)
+  await leave()
+  const mails = await waitForMails(app, sender.email, 2)
+  expect(mails[1]!.subject).toBe('Still send your letter?')
+  expect(await read(sender.student, held.id)).toMatchObject({
+    state: 'held',
+    confirm_by: afterMs(2 * DAY_MS - HOUR_MS),
+  })
 })
 
 test('a place at most four days ahead when it is taken needs no confirmation, and no mail asks for it [SEND-52]', async () => {

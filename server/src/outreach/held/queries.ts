@@ -109,7 +109,7 @@ export function listFreed(db: Db): Promise<LetterRef[]> {
 export function listUnconfirmed(db: Db, now: Date, ms: number) {
   return db
     .selectFrom('outreaches')
-    .select(['student_id as studentId', 'id', 'asked_at'])
+    .select(['student_id as studentId', 'id', 'asked_at', 'reserved_at'])
     .where('state', '=', 'held')
     .where('hold', '=', 'queue')
     .where('confirmed_at', 'is', null)

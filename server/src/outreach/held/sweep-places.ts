@@ -1,4 +1,4 @@
-import { limits } from '@labreach/contract/plans'
+import { DAY_MS, limits } from '@labreach/contract/plans'
 import { serverLimits } from '@labreach/contract/server-limits'
 import type { Services } from '../../services.ts'
 import { returnReasons } from '../errors.ts'
@@ -15,8 +15,12 @@ export type PlaceDeps = Pick<Services, 'db' | 'clock' | 'suppressionHasher' | 'c
 export async function sweepPlaces(services: PlaceDeps): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  for (const { asked_at, ...letter } of await listUnconfirmed(db, now, limits.placeAskedBeforeMs))
-    if (!asked_at) await askToConfirm(services, letter, now)
+  for (const { asked_at, reserved_at, ...letter } of await listUnconfirmed(db, now, limits.placeAskedBeforeMs)) {
+    if (asked_at) continue
+    // No server ran when the student should have been asked: a later place leaves the time to answer.
+    const isLate = reserved_at.getTime() - now.getTime() < limits.placeAskedBeforeMs - DAY_MS
+    if (!isLate || !(await moveLetter(services, letter, {}))) await askToConfirm(services, letter, now)
+  }
   const reason = returnReasons.unconfirmed
   for (const { studentId, id } of await listUnconfirmed(db, now, serverLimits.placeConfirmedBeforeMs))
     await returnHeld(services, { studentId, id, reason, unlessConfirmed: true })

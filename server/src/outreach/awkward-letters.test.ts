@@ -118,9 +118,15 @@ test.each(awkward)('%s: the parsed mail equals the letter [SEND-24]', async (_, 
   expect(Buffer.from(resume!.content as ArrayBuffer).equals(bytes)).toBe(true)
 })
 
+test('the quote of a follow-up has the day at the place of its reader [FOLLOWUP-2]', () => {
+  const first = { sentAt: new Date('2026-03-03T01:00:00Z'), message: 'Dear Professor' }
+  expect(quoteLetter(first, 'Ada Park', 'America/Los_Angeles')).toMatch(/^On 2 March 2026, Ada Park wrote:/)
+  expect(quoteLetter(first, 'Ada Park', 'Europe/Zurich')).toMatch(/^On 3 March 2026/)
+})
+
 test.each(awkward)('%s: the quote of a follow-up has each line of the letter [FOLLOWUP-2]', async (_, letter) => {
   const message = letter.message ?? 'Dear Professor'
-  const quoted = quoteLetter({ sentAt: new Date('2026-03-02T23:59:00Z'), message }, 'Ada Park')
+  const quoted = quoteLetter({ sentAt: new Date('2026-03-02T23:59:00Z'), message }, 'Ada Park', 'UTC')
   const mail = await PostalMime.parse(await compose({ message: 'Once more', quoted }))
   const lines = normalizeBody(message).split('\n')
   const expected = lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n')

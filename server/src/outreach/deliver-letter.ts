@@ -25,6 +25,7 @@ import {
   sendUnconfirmed,
 } from './errors.ts'
 import { quoteLetter } from './follow-up/quote-letter.ts'
+import { findPlace } from './places/find-place.ts'
 import { postponeLetter } from './held/postpone-letter.ts'
 import { releasePlaces } from './held/release-places.ts'
 import { returnLetter } from './held/return-letter.ts'
@@ -89,7 +90,7 @@ async function composeLetter(
     return await composeMime({
       from: { name: sender.name, address: sender.mailbox.address },
       ...letter,
-      quoted: followUp && quoteLetter(followUp, writer),
+      quoted: followUp && quoteLetter(followUp, writer, findPlace(professor)?.timeZone ?? 'UTC'),
       messageId,
       referenceId,
       date: clock.now(),

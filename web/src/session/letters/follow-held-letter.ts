@@ -130,13 +130,19 @@ async function lookOnce(id: number): Promise<LetterEnd | LetterWait | null> {
   return end
 }
 
-const showAsHeldAgain = (id: number, { until }: LetterWait): void =>
-  changeLeaving(id, { stage: 'held', leavesAt: Date.parse(until), undoUntil: Date.parse(until) })
+/** By this browser's clock the letter leaves as much later as by the server's. */
+function showAsHeldAgain(id: number, { until }: LetterWait): void {
+  const letter = findLeaving(id)
+  if (!letter) return
+  const sendAt = Date.parse(until)
+  const leavesAt = letter.leavesAt + sendAt - letter.sendAt
+  changeLeaving(id, { stage: 'held', sendAt, leavesAt, undoUntil: leavesAt })
+}
 
 async function look(id: number): Promise<LetterEnd | LetterWait | null> {
   try {
     const letter = await call(readLetter, { params: { id } }, { signal: AbortSignal.timeout(timeoutMs.call) })
-    return endOf(letter, findLeaving(id)?.undoUntil ?? Date.now())
+    return endOf(letter, findLeaving(id)?.sendAt ?? Date.now())
   } catch (error) {
     if (isRefusal(error, readLetter, 'letter_unknown') || isSignedOut(error)) return { kind: 'lost' }
     throw error

@@ -21,8 +21,7 @@ test('a letter ends when it is sent, unconfirmed or back, and not before [SEND-7
 test('a letter whose mailbox is busy waits again [MICROSOFT-16]', () => {
   const until = '2026-11-25T20:01:10.000Z'
   expect(letter('held', null, until)).toEqual({ kind: 'waits', until })
-  // The clocks of the two computers differ.
-  expect(letter('held', null, '2026-11-25T20:00:20.000Z')).toBeNull()
+  expect(letter('held')).toBeNull()
 })
 
 test('looks until it is known how a letter ended; a look that fails is repeated [SEND-71]', async () => {

@@ -16,18 +16,15 @@ const longPauseMs = 10_000
 /** After this time without news of a letter it is lost to the page. */
 const newsMs = 310_000
 
-/** A postponement takes at least a minute; the clocks of server and browser may differ by some seconds. */
-const differenceMs = 30_000
-
 const unconfirmed = 'Your mailbox did not confirm this letter. Please check your Sent folder before you write again.'
 
 type Looked = Pick<Outreach, 'state' | 'sent_at' | 'returned_reason' | 'unconfirmed_sentence' | 'send_at'>
 
 /**
- * How a letter ended, or that it waits again; null while it is held or being sent. `leavesAt`: when it should have left,
- * in milliseconds.
+ * How a letter ended, or that it waits again; null while it is held or being sent. `sendAt`: when it should have left by
+ * the server's clock, in milliseconds.
  */
-export function endOf(letter: Looked, leavesAt: number): LetterEnd | LetterWait | null {
+export function endOf(letter: Looked, sendAt: number): LetterEnd | LetterWait | null {
   switch (letter.state) {
     case 'sent':
       return { kind: 'sent', at: letter.sent_at }
@@ -41,7 +38,7 @@ export function endOf(letter: Looked, leavesAt: number): LetterEnd | LetterWait 
       return { kind: 'back', reason: 'Your mailbox did not accept this letter, so it was not sent.' }
     case 'held': {
       const until = letter.send_at ?? ''
-      return Date.parse(until) > leavesAt + differenceMs ? { kind: 'waits', until } : null
+      return Date.parse(until) > sendAt ? { kind: 'waits', until } : null
     }
     case 'sending':
       return null

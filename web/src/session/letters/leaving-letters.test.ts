@@ -15,6 +15,7 @@ const letter = (id: number) => ({
   relationshipId: 7,
   professorName: 'Ada Quill',
   followUpTo: null,
+  sendAt: clickedAt + 10_000,
   leavesAt: clickedAt + 10_000,
   undoUntil: clickedAt + 10_000,
   stage: 'held' as const,
@@ -29,7 +30,9 @@ test('the countdown ends at the server’s time, or ten seconds after the click 
   expect(leaves('2026-11-25T20:00:04.000Z')).toBe(4_000)
   expect(leaves('2026-11-25T20:00:10.400Z'), 'the response took a while').toBe(10_000)
   expect(leaves('2026-11-25T19:55:10.000Z'), 'the browser is ahead').toBe(10_000)
-  expect(leaves('2026-11-25T20:05:10.000Z'), 'the browser is behind').toBe(10_000)
+  const behind = '2026-11-25T20:05:10.000Z'
+  expect(leaves(behind), 'the browser is behind').toBe(10_000)
+  expect(leavingTimes(behind, times, 10_000).sendAt, 'by the clock of the server').toBe(Date.parse(behind))
 })
 
 test('after a slow response Undo is offered as long as the server may hold the letter, the countdown not [SEND-95]', () => {

@@ -5,6 +5,8 @@ export type LeavingLetter = {
   professorName: string
   /** The id of the letter that it follows up; null for any other letter. */
   followUpTo: number | null
+  /** When it leaves by the server's clock, in milliseconds. */
+  sendAt: number
   /** When it leaves, in milliseconds of this browser's clock. It may leave later, but not earlier. */
   leavesAt: number
   /** Until when it may still be possible to take it back; later than `leavesAt` where the response took long. */
@@ -55,10 +57,10 @@ export function leavingTimes(
   sendAt: string,
   { clickedAt, respondedAt }: { clickedAt: number; respondedAt: number },
   holdMs: number,
-): Pick<LeavingLetter, 'leavesAt' | 'undoUntil'> {
+): Pick<LeavingLetter, 'sendAt' | 'leavesAt' | 'undoUntil'> {
   const planned = Date.parse(sendAt)
   const leavesAt = planned > clickedAt && planned < clickedAt + holdMs ? planned : clickedAt + holdMs
   const latest = respondedAt + holdMs
   const undoUntil = planned >= leavesAt && planned < latest ? planned : latest
-  return { leavesAt, undoUntil: undoUntil < leavesAt + slowMs ? leavesAt : undoUntil }
+  return { sendAt: planned, leavesAt, undoUntil: undoUntil < leavesAt + slowMs ? leavesAt : undoUntil }
 }

@@ -52,6 +52,10 @@ function restore(text: string | null) {
 }
 const countRestored = (text: string | null) => restore(text).getQueryCache().getAll().length
 
+test('a page that was stored while the clock was ahead is not restored', () => {
+  expect(countRestored(aStoredCache(page, { page: 1 }, now + 1).text())).toBe(0)
+})
+
 test('pages and citation counts are restored with the time they were fetched', () => {
   expect(schemas.professorsPage.response.parse(page)).toEqual(page)
   const client = restore(aStoredCache(page).text())

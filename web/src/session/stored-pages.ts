@@ -106,13 +106,13 @@ function readQuery(query: unknown): Stored | null {
   return { queryKey, data, updatedAt: dataUpdatedAt, isInvalidated: isInvalidated === true }
 }
 
-/** Adds the pages of a stored cache that are still fresh to the client. */
+/** Adds the pages of a stored cache that are still fresh to the client; the clock may have been set back since. */
 export function restorePages(client: QueryClient, text: string | null, now: number): void {
   const cache = parseJson(text)
   if (!isRecord(cache) || !Array.isArray(cache.queries)) return
   for (const query of cache.queries as unknown[]) {
     const page = readQuery(query)
-    if (!page || now - page.updatedAt >= PAGE_FRESH_MS) continue
+    if (!page || page.updatedAt > now || now - page.updatedAt >= PAGE_FRESH_MS) continue
     const { queryKey, data, updatedAt } = page
     client.setQueryData(queryKey, data, { updatedAt })
     if (page.isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })

@@ -16,9 +16,9 @@ test('a sent letter shows when a follow-up may be written, and that no answer ha
   expect(say(aLetter())).toEqual([unlocked, 'Sent 2026-03-02', '(Follow-up from 2026-03-09)', '(Answer)'])
 })
 
-test('a due follow-up shows its last day, a written one when it left or leaves [OUTREACH-25]', () => {
+test('a due follow-up shows its last whole day, a written one when it left or leaves [OUTREACH-25]', () => {
   const due = aLetter({ follow_up_due: true })
-  expect(say(due)).toEqual([unlocked, 'Sent 2026-03-02', '(Follow up by 2026-03-16)', '(Answer)'])
+  expect(say(due)).toEqual([unlocked, 'Sent 2026-03-02', '(Follow up by 2026-03-15)', '(Answer)'])
   const followUp = aLetter({ id: 2, follow_up_to: 1, sent_at: '2026-03-10T09:00:00.000Z' })
   expect(say(aLetter(), [followUp, aLetter()])).toEqual([
     unlocked,

@@ -1,5 +1,5 @@
 import { answerLabels } from '@labreach/contract/letter-words'
-import { limits } from '@labreach/contract/plans'
+import { DAY_MS, limits } from '@labreach/contract/plans'
 import type { Outreach } from '@labreach/contract/outreach'
 
 /** A step between the unlock of a professor and the answer. */
@@ -46,7 +46,9 @@ function listFollowUp(letter: Outreach, letters: readonly Outreach[], now: numbe
   if (followUp?.state === 'held') return [{ label: 'Follow-up leaves', at: followUp.send_at, state: 'next' }]
   if (followUp) return [{ label: 'Followed up', at: followUp.sent_at, state: 'done' }]
   const addMs = (ms: number) => new Date(Date.parse(letter.sent_at) + ms).toISOString()
-  if (letter.follow_up_due) return [{ label: 'Follow up by', at: addMs(limits.followUpUntilMs), state: 'next' }]
+  // Only a date is shown, and the time ends at an hour of the last day.
+  const lastWholeDay = addMs(limits.followUpUntilMs - DAY_MS)
+  if (letter.follow_up_due) return [{ label: 'Follow up by', at: lastWholeDay, state: 'next' }]
   const from = addMs(limits.followUpAfterMs)
   return canBeFollowedUp(letter, letters) && Date.parse(from) > now
     ? [{ label: 'Follow-up from', at: from, state: 'next' }]

@@ -18,6 +18,14 @@ test.each([
   [{ answer: 'write_next_week', writing_from: '2026-11-26T11:00:00.000Z' }, 'Write again now.'],
   [{ answer: 'will_answer' }, 'Wait for the reply: no follow-up is needed.'],
   [{ answer: 'no_places', until: '2027-09-01' }, 'Look at others first; ask again after Sep 1, 2027.'],
+  [
+    { answer: 'no_places', until: '2027-01-01', writing_from: inHalfAYear },
+    'Look at others first; ask again after May 26, 2027.',
+  ],
+  [
+    { answer: 'no_places', until: '2027-09-01', writing_from: '2027-09-01T00:00:00.000Z' },
+    'Look at others first; ask again after Sep 1, 2027.',
+  ],
   [{ answer: 'no_places', writing_from: inHalfAYear }, 'Look at others first; ask again after May 26, 2027.'],
   [{ answer: 'not_my_field' }, 'Look at who is next closest to you.'],
   [{ answer: 'apply_formally' }, 'Apply through the department, and name the professor there.'],

@@ -18,7 +18,9 @@ export function sayNextStep(given: ProfessorAnswer, now: Date): string {
       : `Write again from ${weekday.format(new Date(from))}.`
   if (answer === 'apply_formally') return 'Apply through the department, and name the professor there.'
   if (answer === 'not_my_field') return 'Look at who is next closest to you.'
-  return until ? `Look at others first; ask again after ${formatDay(until)}.` : again(from)
+  // The pause of the student's letters may be longer than the professor has no places.
+  const isLonger = from !== null && until !== null && Date.parse(from) > Date.parse(until)
+  return until && !isLonger ? `Look at others first; ask again after ${formatDay(until)}.` : again(from)
 }
 
 const again = (from: string | null): string =>

@@ -43,6 +43,22 @@ test('a failed ranking is not cached', async () => {
   expect((await rankings.get(id, state)).ids.length).toBeGreaterThan(0)
 })
 
+test('a ranking without an answer of the local model is not kept [MATCH-53]', async () => {
+  const { id } = await aStudent(app)
+  const state = (await states(id))!
+  let isSlow = true
+  const findFields: Services['meaning']['findFields'] = async (lines) =>
+    new Map(lines.slice(isSlow ? 1 : 0).map((line) => [line, new Map()]))
+  const meaning = { ...app.services.meaning, isLoaded: () => true, findFields }
+  const rankings = createRankings({ ...app.services, meaning })
+  const slow = await rankings.get(id, state)
+  expect(slow.ids.length).toBeGreaterThan(0)
+  isSlow = false
+  const whole = await rankings.get(id, state)
+  expect(whole).not.toBe(slow)
+  expect(await rankings.get(id, state)).toBe(whole)
+})
+
 test('rankings of an old catalogue are garbage collected, also those of students who do not return', async () => {
   const [absent, active] = [await aStudent(app), await aStudent(app)]
   const { rankings } = createCountedRankings()

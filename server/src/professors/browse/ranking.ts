@@ -20,9 +20,11 @@ export type Ranking = {
   ids: readonly number[]
   /** The match of any professor; undefined for a student without a resume. */
   getMatch: (professorId: number) => MatchOfProfessor | undefined
+  /** Whether the local model, if it is loaded, has answered every line; otherwise the next request ranks again. */
+  isWhole: boolean
 }
 
-const unranked: Ranking = { ids: [], getMatch: () => undefined }
+const unranked: Ranking = { ids: [], getMatch: () => undefined, isWhole: true }
 
 /** Rankings by student, computed once per resume and interests, and cached for the most recent students. */
 export type Rankings = { get(studentId: string, facts: StudentFacts): Promise<Ranking> }
@@ -42,13 +44,14 @@ export function createRankings(
   ): Promise<Ranking> {
     const resume = await studentResume(db, studentId)
     if (!resume) return unranked
-    const query = await createQuery(services, { ...profile, text: resume.text }, resume.facts.interests)
+    const { query, isWhole } = await createQuery(services, { ...profile, text: resume.text }, resume.facts.interests)
     const matches = await bestMatches(services, query, RANKING_SIZE, vector)
     const byId = new Map(matches.map((one) => [one.id, one]))
     let explain: ReturnType<typeof catalogue.explain> | undefined
     return {
       ids: matches.map(({ id }) => id),
       getMatch: (id) => byId.get(id) ?? (explain ??= catalogue.explain(query))(id),
+      isWhole,
     }
   }
 
@@ -72,7 +75,8 @@ export function createRankings(
       if (cached?.key === key) return cached.ranking
       const ranking = rank(studentId, profile, vector)
       cache.set(studentId, { key, ranking })
-      ranking.catch(() => cache.peek(studentId)?.ranking === ranking && cache.delete(studentId))
+      const forget = () => cache.peek(studentId)?.ranking === ranking && cache.delete(studentId)
+      ranking.then(({ isWhole }) => isWhole || forget(), forget)
       return ranking
     },
   }

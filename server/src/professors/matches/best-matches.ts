@@ -7,16 +7,21 @@ import { linesToUnderstand, understandStudent, type StudentInterests } from '../
 /**
  * The query of a student. The local model helps to understand the interests, if it answers in time.
  * @param found the interests that were read from the resume.
+ * @returns `isWhole`: whether the model, if it is loaded, has answered every line.
  */
 export async function createQuery(
   { meaning }: Pick<Services, 'meaning'>,
   student: StudentInterests,
   found: readonly string[],
-): Promise<MatchQuery> {
-  const near = await meaning.findFields(linesToUnderstand(student))
+): Promise<{ query: MatchQuery; isWhole: boolean }> {
+  const lines = linesToUnderstand(student)
+  const near = await meaning.findFields(lines)
   const { typed: additionalInterests, interests, major, text, struck } = student
   const fields = understandStudent(student, (line) => near.get(line))
-  return { additionalInterests, interests, found, major, text, struck, fields }
+  return {
+    query: { additionalInterests, interests, found, major, text, struck, fields },
+    isWhole: !meaning.isLoaded() || lines.every((line) => near.has(line)),
+  }
 }
 
 /**

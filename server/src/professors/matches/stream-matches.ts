@@ -63,7 +63,7 @@ async function findMatches(
   corrections: VisitorResume['corrections'],
 ): Promise<Match[]> {
   const student = { ...corrections, interests, major: major ?? '', text }
-  const [query, vector] = await Promise.all([
+  const [{ query }, vector] = await Promise.all([
     createQuery(services, student, interests),
     getStudentVector(services, student),
   ])

@@ -138,6 +138,17 @@ describe('the name of a locked professor', () => {
     expect((await browse(four, { search: '%' })).ids).toEqual([])
   })
 
+  test('finds its professor with other spaces and hyphens once unlocked, too [BROWSE-63]', async () => {
+    const professors = [aProfessor(1, { name: 'Xiao-Ming Li' }), aProfessor(2, { name: 'Jo ONeil' })]
+    for (const known of [new Set<number>(), new Set([1, 2])]) {
+      expect((await browse(professors, { unlocked: known, search: 'Xiaoming Li' })).ids).toEqual([1])
+      expect((await browse(professors, { unlocked: known, search: "Jo O'Neil" })).ids).toEqual([2])
+    }
+    const search = 'jo o neil'
+    expect((await browse(professors, { unlocked: new Set([2]), search, searchLocked: false })).ids).toEqual([2])
+    expect((await browse(professors, { unlocked: new Set([1]), search, searchLocked: false })).ids).toEqual([])
+  })
+
   test('does not affect an order by name: unlocked professors are sorted, locked ones follow in a shuffled order [BROWSE-15]', async () => {
     const many = Array.from({ length: 60 }, (_, at) =>
       aProfessor(at + 1, { name: `Name ${String(at).padStart(2, '0')}` }),

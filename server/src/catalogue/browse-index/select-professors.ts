@@ -56,15 +56,14 @@ function intersectLists(bits: Bits, set: Bits, [first = [], ...others]: readonly
   return ranks.size
 }
 
-/** Finds unlocked professors by any part of the name, locked professors by the whole name only. */
+/** Finds unlocked professors by any part of the name, and by the whole name as locked ones: there spaces do not count. */
 function searchNames(snapshot: Snapshot, { search, searchLocked, unlocked }: BrowseQuery): number[] {
   const wanted = foldName(search)
   if (wanted === '') return []
   const unlockedRanks = findRanks(snapshot, unlocked)
   const found = unlockedRanks.filter((rank) => getFoldedName(snapshot, rank).includes(wanted))
-  if (!searchLocked) return found
   const isUnlocked = new Set(unlockedRanks)
-  return found.concat(findRanksByName(snapshot, search).filter((rank) => !isUnlocked.has(rank)))
+  return found.concat(findRanksByName(snapshot, search).filter((rank) => searchLocked || isUnlocked.has(rank)))
 }
 
 /**

@@ -99,6 +99,7 @@ function aQuery(): Query {
   const searches = [
     name,
     name.toUpperCase(),
+    name.replaceAll(' ', ''),
     name.slice(from, from + 1 + drawNumber(5)).trim(),
     name.split(' ')[0]!,
     '.',
@@ -158,8 +159,8 @@ async function queryPlainSql({ id, free, ranking }: Student, query: Query) {
       and (${interests.length === 0} or exists (
         select from unnest(key_interests) has, unnest(${interests}::text[]) wanted
         where ' ' || has || ' ' like '% ' || wanted || ' %'))
-      and (${query.search === ''} or (${part} <> '' and case when unlocked then position(${part} in folded) > 0
-        else replace(folded, ' ', '') = replace(${part}, ' ', '') end))
+      and (${query.search === ''} or (${part} <> '' and ((unlocked and position(${part} in folded) > 0)
+        or replace(folded, ' ', '') = replace(${part}, ' ', ''))))
       and (${query.active_since === undefined} or exists (
         select from professor_facts f where f.professor_id = visible.id and kind = 'last_work'
           and (value->>'year')::int >= ${(query.active_since as number | undefined) ?? 0}))

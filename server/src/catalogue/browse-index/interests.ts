@@ -149,7 +149,8 @@ export const getInterests = ({ byRank, names }: Interests, rank: number): string
 
 /**
  * Removes from `bits` the professors who have none of these interests. A professor matches a wanted interest
- * if its words are adjacent in one of the professor's interests ("learning" matches "machine learning").
+ * if its words are adjacent in one of the professor's interests ("learning" matches "machine learning"). Words that have
+ * no stem ("down", "4") count if the words as written are adjacent in an interest of anybody.
  * @param scratch a set whose content is lost.
  */
 export function intersectInterests(bits: Bits, interests: Interests, wanted: readonly string[], scratch: Bits): void {
@@ -157,6 +158,9 @@ export function intersectInterests(bits: Bits, interests: Interests, wanted: rea
   const numbers = new Set<number>()
   for (const interest of wanted) {
     const stems = extractStems(interest)
+    const written = findAsWritten(interests, foldName(interest), stems)
+    for (const number of written) numbers.add(number)
+    if (written.length > 0) continue
     const precomputed = stems.length === 1 && interests.frequent.get(stems[0]!)
     if (precomputed) uniteBits(scratch, precomputed)
     else for (const number of findByStems(interests, stems)) numbers.add(number)
@@ -167,6 +171,14 @@ export function intersectInterests(bits: Bits, interests: Interests, wanted: rea
     else setBits(scratch, getGroup(interests.ranks, number))
   }
   intersectBits(bits, scratch)
+}
+
+/** If a word has no stem: the numbers of the interests that contain these words; one such word alone is all of it. */
+function findAsWritten({ foldedNames }: Interests, folded: string, stems: readonly string[]): readonly number[] {
+  const words = folded.split(' ').length
+  if (folded === '' || words <= stems.length) return []
+  const contains = (name: string) => (words === 1 ? name === folded : ` ${name} `.includes(` ${folded} `))
+  return foldedNames.flatMap((name, number) => (contains(name) ? [number] : []))
 }
 
 /** The numbers of the interests in which these stems are adjacent. */

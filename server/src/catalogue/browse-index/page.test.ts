@@ -81,6 +81,27 @@ describe('a page of professors', () => {
     expect((await browse(four, { filters: { research_interests: ['the'] } })).ids).toEqual([])
   })
 
+  test('filters by an interest with words that are no stems, as it is written [BROWSE-64]', async () => {
+    const interests = [
+      'Well-being',
+      'Down syndrome',
+      'Noonan syndrome',
+      'Industry 4.0',
+      'Industrial organization',
+      'US',
+    ]
+    const professors = interests.map((interest, id) =>
+      aProfessor(id, { keyInterests: [interest, `${interest} today`] }),
+    )
+    const find = async (interest: string) =>
+      (await browse(professors, { filters: { research_interests: [interest] } })).ids.map((id) => interests[id])
+    for (const interest of interests.filter((one) => one !== 'Industrial organization'))
+      expect(await find(interest)).toEqual([interest])
+    expect(await find('the industry')).toHaveLength(2)
+    expect(await find('well')).toEqual([])
+    expect(await find('4')).toEqual([])
+  })
+
   test('has the number of visible professors before and after filters [BROWSE-16]', async () => {
     const page = await browse(four, { visible: new Set([1, 2, 99]), filters: { cite_min: 20 } })
     expect(page).toMatchObject({ ids: [2], total: 2, filteredTotal: 1 })

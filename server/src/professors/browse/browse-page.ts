@@ -30,11 +30,13 @@ export async function browsePage(
   const { ranking, visible } = await getVisibility(services, rankings, studentId, state)
   const findMine = async (mine: NonNullable<Query['mine']>) =>
     mine === 'answered' ? new Set(await listAnswered(studentId)) : relationships[setOfMine[mine]]
+  // Among unlocked professors alone a name finds no locked one, so the search is not counted.
+  const searchLocked = query.mine !== 'unlocked'
   const browseQuery: BrowseQuery = {
     visible,
     filters: query,
     search: query.search,
-    searchLocked: true,
+    searchLocked,
     unlocked: relationships.unlocked,
     favorites: relationships.favorites,
     ...getIdFilter(relationships, query, [
@@ -48,7 +50,8 @@ export async function browsePage(
     page: query.page,
     pageSize: query.page_size,
   }
-  const page = query.search ? await searchByName(services, studentId, browseQuery) : catalogue.page(browseQuery)
+  const page =
+    query.search && searchLocked ? await searchByName(services, studentId, browseQuery) : catalogue.page(browseQuery)
   const now = clock.now()
   const unlocked = page.professors.flatMap(({ id }) => (relationships.unlocked.has(id) ? [id] : []))
   const facts = await selectFacts(sql, unlocked, now)

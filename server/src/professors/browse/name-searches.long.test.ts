@@ -56,6 +56,15 @@ test.each([{ favorite: 'true' }, { cite_min: '999999' }, { email_status: 'email_
   },
 )
 
+test('a search among unlocked professors alone is neither counted nor refused [BROWSE-65]', async () => {
+  const searchUnlocked = async (name: string) => (await search(name, { mine: 'unlocked' })).body
+  for (const name of names.slice(0, 2)) expect(await searchUnlocked(name)).toMatchObject({ filtered_total: 0 })
+  await searchAll(names.slice(2, 2 + most))
+  expect(await searchUnlocked(names[2 + most]!)).toMatchObject({ filtered_total: 0 })
+  await anUnlocked(app, { by: student, professor: app.professors[0]! })
+  expect(await searchUnlocked(names[0]!)).toMatchObject({ filtered_total: 1 })
+})
+
 test('searches without results, or with unlocked professors only, are not counted', async () => {
   for (let number = 0; number < 2 * most; number++) expect((await search(`Nobody ${number}`)).status).toBe(200)
   for (const professor of app.professors.slice(0, 3)) await anUnlocked(app, { by: student, professor })

@@ -52,7 +52,8 @@ async function unlock({ professor }: Relationship) {
 async function showReasons(client: QueryClient, id: number, name: string | null): Promise<void> {
   if (!name) return
   try {
-    const { professors } = await call(professorsPage, { query: { search: name, page_size: limits.pageSizeMax } })
+    const query = { search: name, mine: 'unlocked', page_size: limits.pageSizeMax } as const
+    const { professors } = await call(professorsPage, { query })
     const match = professors.find((one) => one.id === id && one.unlocked)?.match
     if (match) changeRelationship(client, id, (current) => ({ ...current, match }))
   } catch (error) {

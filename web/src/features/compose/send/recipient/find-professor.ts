@@ -9,7 +9,7 @@ const timeoutMs = 15_000
 export async function findProfessor(search: string, id: number): Promise<Relationship | undefined> {
   const { professors } = await call(
     professorsPage,
-    { query: { search, page_size: limits.pageSizeMax } },
+    { query: { search, mine: 'unlocked', page_size: limits.pageSizeMax } },
     { signal: AbortSignal.timeout(timeoutMs) },
   )
   return professors.find((one) => one.id === id && one.unlocked)

@@ -29,6 +29,7 @@ export function persistProfessorCache(client: QueryClient): void {
 /** Fetches the visible page again and removes all others, for example after a struck-out field. */
 export function refreshProfessors(client: QueryClient): void {
   client.removeQueries({ queryKey: [professorsKey], type: 'inactive' })
+  void import('./seen-pages.ts').then(({ forgetSeenProfessors }) => forgetSeenProfessors())
   void client.invalidateQueries({ queryKey: [professorsKey] })
 }
 

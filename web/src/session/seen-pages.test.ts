@@ -12,6 +12,7 @@ afterAll(() => vi.unstubAllGlobals())
 vi.resetModules()
 const { session } = await import('../credentials/session.ts')
 const { keepSeenPages } = await import('./seen-pages.ts')
+const { refreshProfessors } = await import('./professor-cache.ts')
 
 const page = { professors: [{ id: 7 }], total: 1, filtered_total: 1 }
 const newSession = { access_token: 'access', refresh_token: 'refresh', user: aStudent }
@@ -42,6 +43,18 @@ test('seen lists are shown again without a connection, and only then [OFFLINE-5]
   onlineManager.setOnline(false)
   expect(next.getQueryData(['professors', { page: 1 }])).toEqual(page)
   expect(next.getQueryData(['publications', 'x'])).toBeUndefined()
+})
+
+test('no professors that were seen under a former plan are shown without a connection [BROWSE-62]', async () => {
+  const client = aClient()
+  client.setQueryData(['professors', { page: 1 }], page)
+  client.setQueryData(['templates'], [])
+  vi.advanceTimersByTime(1_000)
+  refreshProfessors(client)
+  await vi.dynamicImportSettled()
+  onlineManager.setOnline(false)
+  for (const shown of [client, aClient()]) expect(shown.getQueryData(['professors', { page: 1 }])).toBeUndefined()
+  expect(aClient().getQueryData(['templates'])).toEqual([])
 })
 
 test('nothing is stored after the session has ended [OFFLINE-7]', () => {

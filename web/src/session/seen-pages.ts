@@ -37,6 +37,13 @@ function readPages(): SeenPage[] {
   return stored.pages.filter(({ updatedAt }) => updatedAt > Date.now() - maxAgeMs)
 }
 
+/** Removes the stored pages of professors. */
+export function forgetSeenProfessors(): void {
+  const student = session.studentId()
+  const pages = readPages().filter(({ queryKey }) => queryKey[0] !== professorsKey)
+  if (student) session.setSeenPages(JSON.stringify({ build, student, pages }))
+}
+
 /** Stores the pages that the student sees where the session is stored, and shows them while there is no connection. */
 export function keepSeenPages(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -243,3 +243,18 @@ test('an unlocked card has the facts, a locked card the set values alone [CARD-3
   app.clock.pass(366 * DAY_MS)
   expect((await readCard()).card?.facts).toEqual([{ ...fact, stale: true }])
 })
+
+test('a statement about a past term is deleted at night, though no homepages are read [CARD-43]', async () => {
+  const professor = await aPage('/~ada', taking)
+  await refresh()
+  app.clock.pass(400 * DAY_MS - (app.clock.now().getTime() % DAY_MS) + 2 * HOUR_MS)
+  const services = { ...app.services, config: { ...app.services.config, homepagesPerNight: 0 } }
+  const added: string[] = []
+  const jobs = { ...app.services.jobs, add: async (_: unknown, name: string) => void added.push(name) }
+  await scheduleRefresh({ ...services, jobs: jobs as typeof app.services.jobs })()
+  expect(added).toEqual(['refresh_homepages'])
+  site.requests = []
+  await refreshTonight(services, new AbortController().signal)
+  expect(await listFacts(professor.id)).toEqual([])
+  expect(listPaths()).toEqual([])
+})

@@ -5,19 +5,17 @@ import { refreshHomepages } from './refresh-homepages.ts'
 /** The hours of the night in UTC: the first included, the last not. */
 const night = { from: 1, to: 5 }
 
-/** Returns a function to call once a minute. Every night it adds the job that reads homepages, once per process. */
-export function scheduleRefresh({
-  db,
-  clock,
-  jobs,
-  config,
-}: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>): () => Promise<void> {
+/**
+ * Returns a function to call once a minute. Every night it adds the job that deletes expired facts and reads homepages,
+ * once per process; also if no homepages are read.
+ */
+export function scheduleRefresh({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): () => Promise<void> {
   let previous: string | undefined
   return async () => {
     const now = clock.now()
     const today = now.toISOString().slice(0, 10)
     const isNight = now.getUTCHours() >= night.from && now.getUTCHours() < night.to
-    if (config.homepagesPerNight === 0 || !isNight || previous === today) return
+    if (!isNight || previous === today) return
     await db.transaction().execute((tx) => jobs.add(tx, 'refresh_homepages', {}))
     previous = today
   }

@@ -137,6 +137,15 @@ test('a place is confirmed until two days before, after a mail; then it leaves [
   expect(await read(sender.student, held.id)).toMatchObject({ state: 'sent' })
 })
 
+test('a student without a verified address is asked in the mailbox from which the letter leaves [SEND-154]', async () => {
+  const { sender } = await join(await aFullProfessor())
+  await sql`update google_grants set email_verified = false where student_id = ${sender.student.id}`
+  app.clock.pass(3 * DAY_MS)
+  await leave()
+  const mails = await waitForMails(app, sender.email, 2)
+  expect(mails[1]!.subject).toBe('Still send your letter?')
+})
+
 test('a place that is not confirmed is lost, and its text is the draft again [SEND-52]', async () => {
   const { sender, held } = await join(await aFullProfessor())
   app.clock.pass(3 * DAY_MS)

@@ -1,0 +1,60 @@
+import { lifetimes } from '@labreach/contract/lifetimes'
+import * as page from '@labreach/contract/professor-page'
+import { expect, test } from 'vitest'
+import { aProfessor } from '../../test/builders.ts'
+import { retryNow, waitForJobs, waitForMails } from '../../test/mails.ts'
+import { anOpenPage, waitForUndo } from '../../test/professor-page.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 3, onJobError: () => undefined })
+const { mailer } = app.services
+
+let addresses = 0
+const aListed = () => aProfessor(app, { email: `page-mail-${++addresses}@cs.stocked.edu` })
+const confirm = async (address: string, count: number) =>
+  (await app.call(page.confirmAddress, { body: { token: await waitForUndo(app, address, count) } })).body
+
+/** A mail server that refuses every mail to this address. */
+const refuseMailTo = (address: string) => {
+  app.services.mailer = {
+    ...mailer,
+    send: (mail) => (mail.to === address ? Promise.reject(new Error('550 no such mailbox')) : mailer.send(mail)),
+  }
+}
+
+test('a refused mail about a new address repeats none to the other address [PROFESSORPAGE-59]', async () => {
+  const professor = await aListed()
+  const [old, next] = [professor.email!, `new-${professor.email}`]
+  const as = await anOpenPage(app, professor)
+  refuseMailTo(next)
+  await app.call(page.correctData, { ...as, body: { email: next } })
+  await retryNow(app, 'page_address_mail')
+  await waitForJobs(app, 'page_address_mail')
+  expect(await waitForMails(app, old, 2)).toHaveLength(2)
+  app.services.mailer = mailer
+  await retryNow(app, 'page_address_mail')
+  expect([await confirm(old, 2), await confirm(next, 1)]).toEqual([{ state: 'waiting' }, { state: 'changed' }])
+
+  await waitForJobs(app, 'page_change_mail')
+  refuseMailTo(old)
+  const undo = await waitForUndo(app, next, 2)
+  await app.call(page.undoChange, { body: { token: undo } })
+  await retryNow(app, 'page_change_mail')
+  await waitForJobs(app, 'page_change_mail')
+  app.services.mailer = mailer
+  expect(await waitForMails(app, next, 3)).toHaveLength(3)
+  await retryNow(app, 'page_change_mail')
+  expect(await waitForMails(app, old, 4)).toHaveLength(4)
+})
+
+test('a side that has confirmed a new address gets no further mail [PROFESSORPAGE-59]', async () => {
+  const professor = await aListed()
+  const [old, email] = [professor.email!, `new-${professor.email}`]
+  await app.call(page.correctData, { ...(await anOpenPage(app, professor)), body: { email } })
+  expect(await confirm(old, 2)).toEqual({ state: 'waiting' })
+  await waitForJobs(app, 'page_address_mail')
+  await app.services.jobs.add(app.services.db, 'page_address_mail', { scholar_id: professor.scholarId, email })
+  await waitForJobs(app, 'page_address_mail')
+  expect(await waitForMails(app, email, 2)).toHaveLength(2)
+  expect(await waitForMails(app, old, 2)).toHaveLength(2)
+})

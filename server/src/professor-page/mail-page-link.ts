@@ -7,13 +7,13 @@ import { findLinkedProfessor } from '../outreach/answers/letter-link.ts'
 import type { Services } from '../services.ts'
 import type { JobData } from '../work.ts'
 import { composePageLinkMail } from './mails.ts'
-import { createPageLink, deletePageLink, hasOpenLink } from './page-links.ts'
+import { createPageLink, hasOpenLink, setLinkMailed } from './page-links.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'mailer'>
 
 /**
- * Mails the link to a professor's page to the stored address, unless an earlier link is still valid. So the mailbox gets at
- * most one link a day, and another one after the professor has used it. A typed address is never used. For a professor without a stored address the audit log tells the operator, who decides.
+ * Mails the link to a professor's page to the stored address, unless an earlier mailed link is still valid. So the mailbox
+ * gets at most one link a day, and another one after the professor has used it. A typed address is never used. For a professor without a stored address the audit log tells the operator, who decides.
  */
 export async function mailPageLink(services: Deps, asked: JobData['page_link']): Promise<void> {
   const { config, db, mailer } = services
@@ -21,13 +21,9 @@ export async function mailPageLink(services: Deps, asked: JobData['page_link']):
   const link = given ? await createLink(services, given) : undefined
   if (!link) return
   const url = `${config.publicUrl}/professor?${new URLSearchParams({ token: link.token })}`
-  try {
-    await mailer.send(await composePageLinkMail({ to: link.to, url }))
-  } catch (error) {
-    // The repeated job must be able to send it.
-    await deletePageLink(db, link.token)
-    throw error
-  }
+  await mailer.send(await composePageLinkMail({ to: link.to, url }))
+  // Before, the link does not count: after a failure or the death of the process the repeated job sends another one.
+  await setLinkMailed(db, link.token)
 }
 
 function createLink({ db, clock }: Deps, given: string): Promise<{ to: string; token: string } | undefined> {
@@ -38,8 +34,9 @@ function createLink({ db, clock }: Deps, given: string): Promise<{ to: string; t
     await lockProfessorRow(tx, contact.id)
     const now = clock.now()
     if (await hasOpenLink(tx, ids, now)) return undefined
-    const token = await createPageLink(tx, { purpose: 'open', scholarId: contact.scholar_id }, now)
     const detail = { mailed: contact.email ? 'yes' : 'no address is stored' }
+    const link = { purpose: 'open', scholarId: contact.scholar_id, ...(!contact.email && { detail }) } as const
+    const token = await createPageLink(tx, link, now)
     await appendToAuditLog(tx, { event: 'page_link_asked', subject: contact.scholar_id, detail }, now)
     return contact.email ? { to: contact.email, token } : undefined
   })

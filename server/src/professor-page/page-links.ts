@@ -62,7 +62,7 @@ export async function findPage(db: Db, token: string, now: Date): Promise<string
   return page?.scholar_id
 }
 
-/** Whether a link to the page of this person was mailed that still opens it. */
+/** Whether a link to the page of this person was mailed that still opens it, or could not be, since no address is stored. */
 export async function hasOpenLink(db: Db, scholarIds: readonly string[], now: Date): Promise<boolean> {
   const link = await db
     .selectFrom('page_links')
@@ -70,12 +70,15 @@ export async function hasOpenLink(db: Db, scholarIds: readonly string[], now: Da
     .where('scholar_id', 'in', scholarIds)
     .where('purpose', '=', 'open')
     .where('expires_at', '>', now)
+    .where(sql`detail->>'mailed'`, 'is not', null)
     .executeTakeFirst()
   return link !== undefined
 }
 
-export async function deletePageLink(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('page_links').where('token_hash', '=', hashToken(token)).execute()
+/** Notes that a link to a page was mailed. */
+export async function setLinkMailed(db: Db, token: string): Promise<void> {
+  const detail = JSON.stringify({ mailed: 'yes' })
+  await db.updateTable('page_links').set({ detail }).where('token_hash', '=', hashToken(token)).execute()
 }
 
 /** Deletes the links of a person with one of these purposes. */

@@ -3,8 +3,9 @@ import * as page from '@labreach/contract/professor-page'
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../test/builders.ts'
 import { retryNow, waitForJobs, waitForMails } from '../../test/mails.ts'
-import { anOpenPage, waitForUndo } from '../../test/professor-page.ts'
+import { anOpenPage, aPageLink, waitForUndo } from '../../test/professor-page.ts'
 import { testApp } from '../../test/test-app.ts'
+import { createPageLink } from './page-links.ts'
 
 const app = await testApp({ professors: 3, onJobError: () => undefined })
 const { mailer } = app.services
@@ -57,4 +58,12 @@ test('a side that has confirmed a new address gets no further mail [PROFESSORPAG
   await waitForJobs(app, 'page_address_mail')
   expect(await waitForMails(app, email, 2)).toHaveLength(2)
   expect(await waitForMails(app, old, 2)).toHaveLength(2)
+})
+
+test('a link that was stored and never mailed does not keep the next one from being mailed [PROFESSORPAGE-60]', async () => {
+  const professor = await aListed()
+  const { scholarId } = professor
+  await createPageLink(app.services.db, { purpose: 'open', scholarId }, app.clock.now())
+  const { status } = await app.call(page.openPage, { body: { token: await aPageLink(app, professor) } })
+  expect(status).toBe(200)
 })

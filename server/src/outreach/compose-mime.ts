@@ -62,6 +62,7 @@ const trimText = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd()
 
 const sources: Record<AddressSource, string> = {
   stored: 'from public university pages',
+  corrected: 'from you, on your page on Labreach',
   looked_up: 'from your public homepage',
   typed: 'from the student, who found it in public',
 }

@@ -2,12 +2,15 @@ import { lifetimes } from '@labreach/contract/lifetimes'
 import * as page from '@labreach/contract/professor-page'
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../test/builders.ts'
+import { aSender } from '../../test/google.ts'
+import { listSentMails, writeLetter } from '../../test/letters.ts'
 import { retryNow, waitForJobs, waitForMails } from '../../test/mails.ts'
 import { anOpenPage, aPageLink, waitForUndo } from '../../test/professor-page.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createPageLink } from './page-links.ts'
 
 const app = await testApp({ professors: 3, onJobError: () => undefined })
+const { sql } = app.database
 const { mailer } = app.services
 
 let addresses = 0
@@ -66,4 +69,13 @@ test('a link that was stored and never mailed does not keep the next one from be
   await createPageLink(app.services.db, { purpose: 'open', scholarId }, app.clock.now())
   const { status } = await app.call(page.openPage, { body: { token: await aPageLink(app, professor) } })
   expect(status).toBe(200)
+})
+
+test('a letter to an address that its professor entered names the professor’s page as its source [PROFESSORPAGE-61]', async () => {
+  const professor = await aListed()
+  await sql`update professors set field_sources = '{"email": "professor"}' where id = ${professor.id}`
+  const sender = await aSender(app, { professor })
+  expect((await writeLetter(app, sender)).status).toBe(200)
+  const { text } = (await listSentMails(app, sender.email))[0]!
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('We have your address from you, on your page on Labreach, and pass on')
 })

@@ -12,6 +12,8 @@ export const listKnownAddresses = ({ email, looked_up }: KnownAddresses): string
 
 export type AddressedProfessor = KnownAddresses & {
   id: number
+  /** Whether the stored address is one that the professor has entered. */
+  is_corrected: boolean
   scholar_id: string
   opt_out: boolean
   /** '' if they are unknown. */
@@ -39,6 +41,7 @@ const selectAddressed = (db: Db) =>
     .leftJoin('email_lookups', 'email_lookups.professor_id', 'professors.id')
     .select(['id', 'scholar_id', 'opt_out', 'school_name', 'affiliation', 'professors.email', 'homepage_url'])
     .select('email_lookups.email as looked_up')
+    .select(sql<boolean>`coalesce(field_sources->>'email' = 'professor', false)`.as('is_corrected'))
 
 /** The known addresses of these professors. */
 export async function findAddresses(db: Db, professorIds: readonly number[]): Promise<string[]> {

@@ -1,13 +1,20 @@
-import { listKnownAddresses, type KnownAddresses } from '../../catalogue/addresses/professor-addresses.ts'
+import {
+  listKnownAddresses,
+  type AddressedProfessor,
+  type KnownAddresses,
+} from '../../catalogue/addresses/professor-addresses.ts'
 import { getDomain, normalizeAddress } from '../../mail-address.ts'
 import { recipientForeign, recipientMissing } from '../errors.ts'
 import { findInstitutionDomain } from '../../catalogue/institutions/institution-domain.ts'
 
-/** The source of an address: the catalogue, the lookup on the homepage, or the student. */
-export type AddressSource = 'stored' | 'looked_up' | 'typed'
+/** The source of an address: the catalogue, the professor's own correction, the lookup on the homepage, or the student. */
+export type AddressSource = 'stored' | 'corrected' | 'looked_up' | 'typed'
 
-export function getAddressSource({ email, looked_up }: KnownAddresses, to: string): AddressSource {
-  if (email === to) return 'stored'
+export function getAddressSource(
+  { email, is_corrected, looked_up }: Pick<AddressedProfessor, 'email' | 'is_corrected' | 'looked_up'>,
+  to: string,
+): AddressSource {
+  if (email === to) return is_corrected ? 'corrected' : 'stored'
   return looked_up === to ? 'looked_up' : 'typed'
 }
 

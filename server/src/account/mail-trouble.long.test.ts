@@ -1,4 +1,4 @@
-import { requestEmailChange, requestPasswordReset } from '@labreach/contract/account'
+import { confirmEmail, requestEmailChange, requestPasswordReset } from '@labreach/contract/account'
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { HOUR_MS } from '@labreach/contract/plans'
 import { confirmSchoolAddress, requestSchoolAddress } from '@labreach/contract/school-address'
@@ -77,4 +77,17 @@ test('the time of a link to a school address begins with its mail, even if that 
   const token = getLink((await waitForMails(app, address))[0]!).get('token')!
   app.clock.pass(lifetimes.schoolLinkMs - 1)
   expect((await app.call(confirmSchoolAddress, { as, body: { token } })).status).toBe(200)
+})
+
+test('the time of a link to an address of the account begins with its mail [ACCOUNT-31]', async () => {
+  const [as, address, before] = [await aStudent(app), 'ada@late.example.edu', failures.length]
+  await app.control('faults', { service: 'smtp', kind: '429' })
+  expect((await app.call(requestEmailChange, { as, body: { email: address } })).status).toBe(200)
+  await expect.poll(() => failures.length).toBe(before + 1)
+  app.clock.pass(HOUR_MS)
+  await retryNow(app, 'confirm_email')
+  await waitForJobs(app, 'confirm_email')
+  const token = getLink((await waitForMails(app, address))[0]!).get('token')!
+  app.clock.pass(lifetimes.confirmationLinkMs - 1)
+  expect((await app.call(confirmEmail, { body: { token } })).status).toBe(200)
 })

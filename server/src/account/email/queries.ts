@@ -23,6 +23,11 @@ export async function setEmailToken(db: Db, studentId: string, email: string, to
   return updated !== undefined
 }
 
+/** Ends a link at a time, unless it was used or replaced meanwhile. */
+export async function setEmailLinkEnd(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await db.updateTable('email_changes').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute()
+}
+
 /** The student with the pending address of this token. */
 export function selectEmailChange(tx: Db, tokenHash: Buffer) {
   return tx.selectFrom('email_changes').select('student_id').where('token_hash', '=', tokenHash).executeTakeFirst()

@@ -27,12 +27,13 @@ export function selectById(db: Db, professorId: number) {
     .executeTakeFirst()
 }
 
-/** The addresses of a professor who has opted out and whose record is not erased yet. */
+/** The addresses of a professor who has opted out and whose record is not erased yet, and whether the opt-out is held. */
 export function selectReachable(db: Db, professorId: number) {
   return db
     .selectFrom('professors')
     .leftJoin('email_lookups', 'email_lookups.professor_id', 'professors.id')
-    .select(['professors.email as stored', 'email_lookups.email as looked_up'])
+    .leftJoin('opt_outs', 'opt_outs.scholar_id', 'professors.scholar_id')
+    .select(['professors.email as stored', 'email_lookups.email as looked_up', 'opt_outs.held'])
     .where('professors.id', '=', professorId)
     .where('opt_out', '=', true)
     .where('erased_at', 'is', null)

@@ -13,9 +13,9 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
 export async function mailOptOut({ db, clock, config, mailer }: Deps, professorId: number): Promise<void> {
   const professor = await selectReachable(db, professorId)
   const to = professor?.stored ?? professor?.looked_up
-  if (!to) return
-  const erase = professor?.stored ? await createErase() : undefined
-  await mailer.send(await composeOptOutMail({ to, erase, support: config.supportEmail }))
+  if (!professor || !to) return
+  const erase = professor.stored ? await createErase() : undefined
+  await mailer.send(await composeOptOutMail({ to, erase, held: professor.held === true, support: config.supportEmail }))
 
   async function createErase(): Promise<string> {
     const token = await createOptOutToken(db, 'erase', professorId, clock.now())

@@ -2,6 +2,7 @@ import { findByOptOutLink, findForOptOut, optOut } from '@labreach/contract/opt-
 import { serverLimits } from '@labreach/contract/server-limits'
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
+import { waitForMails } from '../../../test/mails.ts'
 import { leaveByForm, leaveByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { acceptOptOuts } from '../../catalogue/opt-outs/accept-opt-outs.ts'
@@ -103,7 +104,7 @@ test('removals above the daily limit hide at once and raise an alert, are not er
   expect(app.services.catalogue.has(earlier.id)).toBe(false)
 })
 
-test('removals above the limit are erased at their usual time once the operator accepts them', async () => {
+test('removals above the limit are erased once the operator accepts them, as their mail says [OPTOUT-65]', async () => {
   app.clock.pass(2 * DAY_MS)
   const since = app.clock.now()
   await sql`
@@ -111,6 +112,10 @@ test('removals above the limit are erased at their usual time once the operator 
     select 'MEANT' || n, ${since}, 'another-network' from generate_series(1, ${serverLimits.publicOptOutsPerDay}) n`
   const professor = await aProfessor(app)
   await leaveByForm(app, professor)
+  const [mail] = await waitForMails(app, professor.email!)
+  expect(mail!.text.replaceAll(/\s+/g, ' ')).toContain(
+    'is erased once we have checked the request, at the earliest in 30 days. With this link it is erased at once.',
+  )
   expect(await acceptOptOuts(app.services, { since, networkHash: 'no-network' })).toBe(0)
   expect(await acceptOptOuts(app.services, { since })).toBe(1)
   app.clock.pass(31 * DAY_MS)

@@ -12,16 +12,16 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
  * homepage may be somebody else's. Does nothing without an address, or if the removal was taken back.
  */
 export async function mailRemoval({ db, clock, config, mailer }: Deps, professorId: number): Promise<void> {
-  const addresses = await selectReachable(db, professorId)
-  const to = addresses?.stored ?? addresses?.looked_up
-  if (!to) return
-  const undo = addresses?.stored ? await createUndo() : undefined
+  const reachable = await selectReachable(db, professorId)
+  const to = reachable?.stored ?? reachable?.looked_up
+  if (!reachable || !to) return
+  const undo = reachable.stored ? await createUndo(reachable.id) : undefined
   await mailer.send(await composeRemovalMail({ to, undo, support: config.supportEmail }))
 
-  function createUndo(): Promise<string | undefined> {
+  function createUndo(id: number): Promise<string | undefined> {
     return db.transaction().execute(async (tx) => {
-      await lockProfessorRow(tx, professorId)
-      const professor = await selectById(tx, professorId)
+      await lockProfessorRow(tx, id)
+      const professor = await selectById(tx, id)
       if (!professor || professor.erased_at) return undefined
       const now = clock.now()
       const scholarId = professor.scholar_id

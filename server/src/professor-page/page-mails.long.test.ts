@@ -3,8 +3,10 @@ import * as page from '@labreach/contract/professor-page'
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../test/builders.ts'
 import { aSender } from '../../test/google.ts'
+import { insertValues } from '../../test/insert-values.ts'
 import { listSentMails, writeLetter } from '../../test/letters.ts'
 import { retryNow, waitForJobs, waitForMails } from '../../test/mails.ts'
+import { leaveByForm, leaveByLink } from '../../test/opt-outs.ts'
 import { anOpenPage, aPageLink, waitForUndo } from '../../test/professor-page.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createPageLink } from './page-links.ts'
@@ -78,4 +80,15 @@ test('a letter to an address that its professor entered names the professor’s 
   expect((await writeLetter(app, sender)).status).toBe(200)
   const { text } = (await listSentMails(app, sender.email))[0]!
   expect(text.replaceAll(/\s+/g, ' ')).toContain('We have your address from you, on your page on Labreach, and pass on')
+})
+
+test('a removal is told to the address of another record of the same person [PROFESSORPAGE-62]', async () => {
+  for (const leave of [leaveByLink, leaveByForm]) {
+    const [removed, other] = [await aProfessor(app, { email: null }), await aListed()]
+    await sql`insert into professor_aliases ${insertValues({ alias: removed.scholarId, scholar_id: other.scholarId })}`
+    await leave(app, removed)
+    const [mail] = await waitForMails(app, other.email!)
+    expect(mail!.subject).toBe('You are no longer listed on Labreach')
+    expect(mail!.text).toMatch(leave === leaveByLink ? /\/professor\/undo\?token=/ : /\/optout\?erase=/)
+  }
 })

@@ -4,7 +4,7 @@ import { appendToAuditLog } from '../../audit-log.ts'
 import { addSuppressionLine } from '../../suppression-lines.ts'
 import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { deleteTokens } from './opt-out-tokens.ts'
-import { findIdsOfPersons } from './same-person.ts'
+import { findIdsOfPersons, findPersonIds } from './same-person.ts'
 import { selectSameAddress } from './same-address.ts'
 import { storeSuppressions } from './store-suppressions.ts'
 
@@ -27,16 +27,24 @@ export function selectById(db: Db, professorId: number) {
     .executeTakeFirst()
 }
 
-/** The addresses of a professor who has opted out and whose record is not erased yet, and whether the opt-out is held. */
-export function selectReachable(db: Db, professorId: number) {
+/**
+ * The row of a person by which a professor who has opted out is told, with its addresses, and whether the opt-out is held:
+ * one with a stored address if there is any. Undefined without a row that is not erased.
+ */
+export async function selectReachable(db: Db, professorId: number) {
+  const professor = await selectById(db, professorId)
+  if (!professor) return undefined
   return db
     .selectFrom('professors')
     .leftJoin('email_lookups', 'email_lookups.professor_id', 'professors.id')
     .leftJoin('opt_outs', 'opt_outs.scholar_id', 'professors.scholar_id')
-    .select(['professors.email as stored', 'email_lookups.email as looked_up', 'opt_outs.held'])
-    .where('professors.id', '=', professorId)
+    .select(['professors.id', 'professors.email as stored', 'email_lookups.email as looked_up', 'opt_outs.held'])
+    .where('professors.scholar_id', 'in', await findPersonIds(db, professor.scholar_id))
     .where('opt_out', '=', true)
     .where('erased_at', 'is', null)
+    .orderBy(sql`professors.email is null`)
+    .orderBy(sql`email_lookups.email is null`)
+    .orderBy('professors.id')
     .executeTakeFirst()
 }
 

@@ -18,7 +18,7 @@ export async function mailOptOut({ db, clock, config, mailer }: Deps, professorI
   await mailer.send(await composeOptOutMail({ to, erase, held: professor.held === true, support: config.supportEmail }))
 
   async function createErase(): Promise<string> {
-    const token = await createOptOutToken(db, 'erase', professorId, clock.now())
+    const token = await createOptOutToken(db, 'erase', professor!.id, clock.now())
     return `${config.publicUrl}/optout?${new URLSearchParams({ erase: token })}`
   }
 }

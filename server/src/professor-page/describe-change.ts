@@ -14,13 +14,15 @@ const fieldNames = { key_interests: 'Research interests', homepage_url: 'Homepag
 /** A change in sentences for the mail, one for each value. */
 export function describeChange(change: ChangeRow): string[] {
   if (change.kind === 'wishes')
-    return change.after.map(({ kind, value }) =>
-      value === null ? `${wishNames[kind]}: no wish.` : describe[kind](value),
+    return change.after.map(({ kind, value, lapsesAt }) =>
+      value === null ? `${wishNames[kind]}: no wish.` : `${describe[kind](value)} (Lapses on ${formatDay(lapsesAt)}.)`,
     )
   if (change.kind === 'removal') return []
   const lines = change.after.map(({ field, value }) => `${fieldNames[field]}: ${[value].flat().join('; ') || 'none'}`)
   return [...new Set(lines)]
 }
+
+const formatDay = (at: string) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const wishNames: Record<WishKind, string> = {
   taking: 'Whom you take',

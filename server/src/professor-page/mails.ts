@@ -29,7 +29,7 @@ export function composeChangeMail({
     to,
     subject: 'Your page on Labreach was changed',
     lead: 'This applies from now on:',
-    paragraphs: [...lines, 'A wish about letters lapses after twelve months.'],
+    paragraphs: [...lines],
     ...(undo && { button: { label: 'Take it back', url: undo } }),
     footer: `If you did not change this, ${undo ? 'take it back with the link, which works for 30 days, and ' : ''}write to ${support}.`,
   })

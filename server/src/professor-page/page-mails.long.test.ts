@@ -1,4 +1,5 @@
 import { lifetimes } from '@labreach/contract/lifetimes'
+import { DAY_MS } from '@labreach/contract/plans'
 import * as page from '@labreach/contract/professor-page'
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../test/builders.ts'
@@ -91,4 +92,39 @@ test('a removal is told to the address of another record of the same person [PRO
     expect(mail!.subject).toBe('You are no longer listed on Labreach')
     expect(mail!.text).toMatch(leave === leaveByLink ? /\/professor\/undo\?token=/ : /\/optout\?erase=/)
   }
+})
+
+test('the mail about a change names the day on which a wish lapses, also after it was taken back [PROFESSORPAGE-63]', async () => {
+  const professor = await aListed()
+  const email = professor.email!
+  const as = await anOpenPage(app, professor)
+  await app.call(page.saveWishes, { ...as, body: { cap: 1 } })
+  const lapses = new Date(app.clock.now().getTime() + lifetimes.wishMs).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  expect((await waitForMails(app, email, 2)).at(-1)!.text).toContain(`Lapses on ${lapses}.`)
+  app.clock.pass(10 * DAY_MS)
+  const later = await anOpenPage(app, professor)
+  await app.call(page.saveWishes, { ...later, body: { cap: 2 } })
+  await app.call(page.undoChange, { body: { token: await waitForUndo(app, email, 4) } })
+  const { text } = (await waitForMails(app, email, 5)).at(-1)!
+  expect(text).toContain('At most 1 letters a week.')
+  expect(text).toContain(`Lapses on ${lapses}.`)
+
+  await app.call(page.correctData, { ...later, body: { interests: ['Walking'] } })
+  expect((await waitForMails(app, email, 6)).at(-1)!.text).not.toMatch(/lapses/i)
+})
+
+test('a wish that has lapsed meanwhile does not come back [PROFESSORPAGE-63]', async () => {
+  const professor = await aListed()
+  await app.call(page.saveWishes, { ...(await anOpenPage(app, professor)), body: { cap: 1 } })
+  await waitForMails(app, professor.email!, 2)
+  app.clock.pass(lifetimes.wishMs - DAY_MS)
+  const as = await anOpenPage(app, professor)
+  await app.call(page.saveWishes, { ...as, body: { cap: 2 } })
+  const token = await waitForUndo(app, professor.email!, 4)
+  app.clock.pass(DAY_MS)
+  await app.call(page.undoChange, { body: { token } })
+  expect((await waitForMails(app, professor.email!, 5)).at(-1)!.text).toContain('Letters a week: no wish.')
 })

@@ -69,10 +69,11 @@ async function restoreWishes(
   })
   const wishes = restored.map(({ kind, value, lapsesAt }): WishValue => ({
     kind,
-    value,
+    // A wish that was not set, or that has lapsed meanwhile, is none.
+    value: new Date(lapsesAt) > now ? value : null,
     // The time of the return, so that the newest wish is the one that holds.
     setAt: now,
-    lapsesAt: value === null ? now : new Date(lapsesAt),
+    lapsesAt: new Date(lapsesAt),
   }))
   if (wishes.length > 0) await applyWishes(tx, services, person, wishes, now)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { strongButtons } from '../fixtures/strong-buttons.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { loseConnection, regainConnection } from '../fixtures/lose-connection.ts'
@@ -42,7 +43,7 @@ async function catchLetters(page: Page) {
   return letters
 }
 
-test('Send without a Google account leads to the profile and explains why, and one click leads back to the letter [SEND-6, SEND-7, PROFILE-60]', async ({
+test('Send without a Google account leads to the profile and explains why, and one click leads back to the letter [SEND-6, SEND-7, SEND-146, PROFILE-60]', async ({
   page,
   site,
 }) => {
@@ -53,6 +54,7 @@ test('Send without a Google account leads to the profile and explains why, and o
   await expectText(page, 'Please connect your Google account to send emails')
   const message = page.getByRole('dialog')
   await expect(message.getByText('Please sign in through Google Auth')).toBeVisible()
+  await expect(strongButtons(message)).toHaveText(['Sign in with Google'])
   await message.getByRole('button', { name: 'Back to your letter' }).click()
   await page.waitForURL('**/browse*')
   await expect(body).toHaveValue(text)
@@ -63,11 +65,13 @@ test('Send without a Google account leads to the profile and explains why, and o
   await message.getByRole('button', { name: 'Close' }).last().click()
   const section = page.getByRole('region', { name: 'Email Authentication' })
   await expect(section.getByText(/^Your letter to .+ is kept as it is\.$/)).toBeVisible()
+  await expect(strongButtons(section)).toHaveText(['Sign in with Google'])
   await section.getByRole('button', { name: 'Back to your letter' }).click()
   await expect(body).toHaveValue(text)
   // A letter that does not wait for a mailbox has no such button.
   await page.goto('/profile')
   await expect(section.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  await expect(strongButtons(section)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Back to your letter' })).toHaveCount(0)
 })
 

@@ -1,17 +1,24 @@
+import type { Student } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { MailboxButtons } from '../features/account/mailbox/mailbox-buttons.tsx'
+import { mailboxOf } from '../session/mailbox.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { BackToLetter } from './back-to-letter.tsx'
 import styles from './profile.module.css'
 
 const route = getRouteApi('/student/profile')
 
+type Props = { student: Student; scrollTo: string }
+
+const isAboutMailbox = (message: string) => /google auth|your mailbox|microsoft mailbox/i.test(message)
+
 /**
- * Shows the message of the page that redirected here. If it is about the mailbox, the page scrolls to the section
- * `scrollTo`.
+ * Shows the message of the page that redirected here. If it is about the mailbox, it can be connected at once, and the
+ * page scrolls to the section `scrollTo`.
  */
-export function ProfileMessage({ scrollTo: id }: { scrollTo: string }) {
+export function ProfileMessage({ student, scrollTo: id }: Props) {
   const router = useRouter()
   const navigate = route.useNavigate()
   const stateMessage = useRouterState({ select: (state) => state.location.state.message })
@@ -23,7 +30,7 @@ export function ProfileMessage({ scrollTo: id }: { scrollTo: string }) {
     void navigate({ state: {}, replace: true, resetScroll: false })
   }, [stateMessage, navigate])
   useEffect(() => {
-    if (!message || !/google auth|your mailbox|microsoft mailbox/i.test(message)) return
+    if (!message || !isAboutMailbox(message)) return
     const scroll = () => document.getElementById(id)?.scrollIntoView()
     scroll()
     // After rendering a page the router scrolls to its top or restores the scroll position, so this scrolls again.
@@ -31,12 +38,16 @@ export function ProfileMessage({ scrollTo: id }: { scrollTo: string }) {
   }, [id, message, router])
 
   const close = () => setMessage(undefined)
+  const canConnect = message !== undefined && isAboutMailbox(message) && !mailboxOf(student).isConnected
   return (
-    <Dialog opened={Boolean(message)} onClose={close} title="Before you go on">
+    <Dialog opened={Boolean(message)} onClose={close} title="Before you go on" size={canConnect ? '560px' : undefined}>
       <p>{message}</p>
       <div className={styles.close}>
         <BackToLetter />
-        <Button onClick={close}>Close</Button>
+        <Button variant={canConnect ? 'default' : 'filled'} onClick={close}>
+          Close
+        </Button>
+        {canConnect && <MailboxButtons student={student} isStrong />}
       </div>
     </Dialog>
   )

@@ -28,6 +28,7 @@ import { ResumeDrop } from '../features/resume/resume-drop.tsx'
 import { UnderstoodFields } from '../features/understanding/understood-fields.tsx'
 import { useSuggestedFields } from '../features/understanding/use-suggested-fields.ts'
 import { useUnderstanding } from '../features/understanding/use-understanding.ts'
+import { readPausedLetter } from '../session/flow-return.ts'
 import { clearProfessorCache, refreshProfessors } from '../session/professor-cache.ts'
 import { reloadStudent, useStudent } from '../session/use-student.ts'
 import { alertSuccess } from '../ui/feedback/alerts.ts'
@@ -126,7 +127,7 @@ function Profile({ student }: { student: Student }) {
           <div className={styles.parts}>
             <div className={styles.mailbox}>
               <WaitingLetter />
-              <EmailAuthentication student={student} />
+              <EmailAuthentication student={student} isAwaited={readPausedLetter() !== null} />
             </div>
             <SchoolAddress />
           </div>
@@ -184,7 +185,7 @@ function Profile({ student }: { student: Student }) {
         }}
         onClose={takeUpload}
       />
-      <ProfileMessage scrollTo={email.id} />
+      <ProfileMessage student={student} scrollTo={email.id} />
       {isLeaving && <PageCover>Loading professors...</PageCover>}
     </div>
   )

@@ -6,24 +6,27 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
-import { mailboxLabel, connectLabels, mailboxOf, type Provider } from '../../session/mailbox.ts'
+import { mailboxLabel, mailboxOf } from '../../session/mailbox.ts'
 import { useOfferedProviders } from '../../session/use-mailbox.ts'
 import { useUpdateStudent } from '../../session/use-student.ts'
 import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
 import styles from './email-authentication.module.css'
-import { GoogleButton } from './google-button.tsx'
 import { checkSession } from './check-session.ts'
-import { MicrosoftButton } from './mailbox/microsoft-button.tsx'
-import { useMailboxFlow } from './mailbox/use-mailbox-flow.ts'
+import { MailboxButtons } from './mailbox/mailbox-buttons.tsx'
 
 /** The button that was pressed has left the page; the reading goes on here. */
 const takeLostFocus = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus()
 }
 
+type Props = {
+  student: Student
+  /** Whether a letter waits for the mailbox. */
+  isAwaited: boolean
+}
+
 /** Connects or disconnects the mailbox that sends the letters. */
-export function EmailAuthentication({ student }: { student: Student }) {
-  const connecting = useMailboxFlow(student.username)
+export function EmailAuthentication({ student, isAwaited }: Props) {
   const providers = useOfferedProviders(student)
   const mailbox = mailboxOf(student)
   const updateStudent = useUpdateStudent()
@@ -48,10 +51,6 @@ export function EmailAuthentication({ student }: { student: Student }) {
 
   if (!mailbox.isConnected) {
     const isOffered = providers.includes('microsoft')
-    const connect = (provider: Provider) => {
-      if (!connecting.isPending && checkSession()) connecting.mutate(provider)
-    }
-    const isLeavingTo = (provider: Provider) => connecting.isPending && connecting.variables === provider
     return (
       <div className={styles.stack}>
         <p className="quiet" tabIndex={-1} ref={disconnect.isSuccess ? takeLostFocus : undefined}>
@@ -62,17 +61,7 @@ export function EmailAuthentication({ student }: { student: Student }) {
             : 'Letters are sent from your own Gmail. Labreach asks Google only for your name, your address and the permission to send; it cannot read your mail.'}
         </p>
         <div className={isOffered ? styles.choices : undefined}>
-          {providers.map((provider) =>
-            provider === 'google' ? (
-              <GoogleButton key={provider} loading={isLeavingTo(provider)} onClick={() => connect(provider)}>
-                Sign in with Google
-              </GoogleButton>
-            ) : (
-              <MicrosoftButton key={provider} loading={isLeavingTo(provider)} onClick={() => connect(provider)}>
-                {connectLabels.microsoft}
-              </MicrosoftButton>
-            ),
-          )}
+          <MailboxButtons student={student} isStrong={isAwaited} />
         </div>
         {isAtMicrosoft && <MicrosoftApps />}
       </div>

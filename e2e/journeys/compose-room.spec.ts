@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openLetter } from '../fixtures/composer.ts'
 import { tabTo } from '../fixtures/by-keyboard.ts'
 import { loseConnection, regainConnection } from '../fixtures/lose-connection.ts'
+import { strongButtons } from '../fixtures/strong-buttons.ts'
 import { expect } from '../fixtures/test.ts'
 import { test } from '../fixtures/signed-in.ts'
 
@@ -34,7 +35,10 @@ async function servePapers(page: Page): Promise<void> {
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
 }
 
-test('without a connection the composer says above Send where the letter is [OFFLINE-10]', async ({ page, site }) => {
+test('without a connection the composer says above Send where the letter is [OFFLINE-10, SEND-144]', async ({
+  page,
+  site,
+}) => {
   const { dialog, body } = await openLetter(page, site, connected)
   await body.fill('Dear Professor,')
   const line = dialog.getByText('You are offline. Your letter is kept in this browser.')
@@ -42,10 +46,15 @@ test('without a connection the composer says above Send where the letter is [OFF
   await loseConnection(page)
   await expect(line).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toHaveAccessibleDescription(/You are offline/)
+  await expect(strongButtons(dialog)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await regainConnection(page)
   await expect(line).toBeHidden()
+  await expect(strongButtons(dialog).first()).toHaveText('Send')
   await expect(body).toHaveValue('Dear Professor,')
+  // The menu is not the strong button in the place of Send.
+  await body.fill('')
+  await expect(strongButtons(dialog)).toHaveCount(0)
 })
 
 test.describe('on a small laptop', () => {
@@ -156,6 +165,16 @@ test.describe('on a phone', () => {
     await body.fill(longLetter)
     await body.press('Control+Home')
     expect(await countVisibleLines(body)).toBeGreaterThanOrEqual(15)
+  })
+
+  test('without a mailbox the foot takes at most 200 pixels [COMPOSE-22]', async ({ page, site }) => {
+    const { dialog, body, saveDraft } = await openLetter(page, site)
+    await body.fill(longLetter)
+    await saveDraft.click()
+    await expect(dialog.getByText(/^Draft saved at /)).toBeVisible()
+    expect((await getBox(dialog.locator('footer'))).height).toBeLessThanOrEqual(200)
+    const [connect, send] = ['Connect Google', 'Send'].map((name) => dialog.getByRole('button', { name, exact: true }))
+    expect((await getBox(connect!)).y).toBe((await getBox(send!)).y)
   })
 
   test('papers and coach open in a sheet that closes by its button, the backdrop and Escape [COMPOSE-22]', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openFirstLetter, openLetter } from '../fixtures/composer.ts'
+import { strongButtons } from '../fixtures/strong-buttons.ts'
 import { expect } from '../fixtures/test.ts'
 import { grant } from '../fixtures/grant-plan.ts'
 import { expectText } from '../fixtures/expect-text.ts'
@@ -47,7 +48,7 @@ test('connecting Google from a letter returns to the same letter, ready to send 
   await expect(dialog).toBeHidden()
 })
 
-test('connecting Google from a letter comes back to it after a proof of the password too, and one click sends [SEND-40]', async ({
+test('connecting Google from a letter comes back to it after a proof of the password too, and one click sends [SEND-40, SEND-144]', async ({
   page,
   site,
 }) => {
@@ -57,6 +58,7 @@ test('connecting Google from a letter comes back to it after a proof of the pass
   await sql`update sessions set proved_at = now() - interval '1 hour' where student_id = ${student.user.id}`
   await sql.end()
   await expect(dialog.getByText(/^Your own Gmail sends this letter/)).toBeVisible()
+  await expect(strongButtons(dialog)).toHaveText(['Connect Google'])
   await dialog.getByRole('button', { name: 'Connect Google' }).click()
   const question = page.getByRole('dialog', { name: 'Is it you?' })
   await question.getByLabel('Password', { exact: true }).fill(password)
@@ -65,6 +67,7 @@ test('connecting Google from a letter comes back to it after a proof of the pass
   await page.waitForURL('**/browse*')
   await expect(body).toHaveValue('Dear Professor, may I join your group?')
   await expect(dialog.getByText(/^Your own Gmail sends this letter/)).toBeHidden()
+  await expect(strongButtons(dialog).first()).toHaveText('Send')
   await send()
   await sendNow(page)
   await expectText(page, 'Email has been sent successfully!')

@@ -177,3 +177,24 @@ test.describe('with a network that fails or is slow', () => {
     expect(await response.json()).toMatchObject({ thought: answers.thought })
   })
 })
+
+test('while the questions stand, the foot on a phone is one row below its reason [COMPOSE-54]', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const student = await signInNewStudent(page, site)
+  await page.goto('/browse')
+  const name = await unlockOne(page)
+  await page.getByRole('button', { name: `Compose Email to ${name}` }).click()
+  const { dialog } = getComposer(page, student)
+  const foot = dialog.locator('footer')
+  const send = foot.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toHaveAccessibleDescription('Write the letter from your answers, or skip the questions.')
+  const tops = await foot.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(1)
+  await expect(foot.getByText(/attached|left today|draft saved/i)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Skip the questions' }).click()
+  await expect(foot.getByText(/is attached automatically/)).toBeVisible()
+})

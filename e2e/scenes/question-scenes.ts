@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { showUnlockedCard } from '../fixtures/browse-page.ts'
+import { routeNextContact } from '../fixtures/next-contact.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { works } from './letter-scenes.ts'
@@ -13,6 +14,7 @@ function questions(answers: readonly string[]): Scene['open'] {
     await page.route('**/api/templates/', (route) => route.fulfill({ json: [] }))
     await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
     await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
+    await routeNextContact(page)
     await page.addInitScript(() => localStorage.removeItem('questions_skipped'))
     await page.goto('/browse?minCitations=6')
     await page.evaluate(() => {

@@ -40,7 +40,7 @@ export function ProfileMessage({ student, scrollTo: id }: Props) {
   const close = () => setMessage(undefined)
   const canConnect = message !== undefined && isAboutMailbox(message) && !mailboxOf(student).isConnected
   return (
-    <Dialog opened={Boolean(message)} onClose={close} title="Before you go on" size={canConnect ? '560px' : undefined}>
+    <Dialog opened={Boolean(message)} onClose={close} title="Before you go on" size={canConnect ? '560px' : '480px'}>
       <p>{message}</p>
       <div className={styles.close}>
         <BackToLetter />

@@ -3,12 +3,15 @@ import type { LeaveChoice } from '@labreach/contract/outreach'
 import { aiLine, composeSchoolLine } from '@labreach/contract/footer-lines'
 import { Button } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { mailboxOf, type Provider } from '../../session/mailbox.ts'
 import { plural } from '../../ui/text/text.ts'
-import styles from './compose.module.css'
-import { ConnectLine } from './send/connect-line.tsx'
+import styles from './compose-foot.module.css'
+import { ConnectButtons, ConnectLine } from './send/connect-line.tsx'
 import { SendButton } from './send/send-button.tsx'
 import { saysAi, type NextContact } from './send/next-contact.ts'
+import { useSendState } from './send/use-send-state.ts'
 import { DraftLine } from './letter/draft/draft-line.tsx'
 import type { Letter } from './letter/use-letter.ts'
 
@@ -41,45 +44,23 @@ type Props = {
 /** The foot of the composer: what is added to the letter, letters left today, state of the draft, and the buttons. */
 export function ComposeFoot(props: Props) {
   const { student, letter, isAsking, busy, isLeaving, contact, isContactLoading, sheet, mentorCount } = props
-  const { onLoadContact, onConnect, onCancel, onSend } = props
-  const { emails_day: mails } = student.quotas
-  const left = Math.max(0, mails.limit - mails.used)
+  const { hasWritten, isUnanswered, onConnect, onCancel, onSend } = props
   const { text, draft } = letter
   const isBlank = text.body.trim() === ''
-  const isUnknown = !contact.isLoaded && !isContactLoading
+  const known = { student, text, contact, isAsking, hasWritten, isUnanswered }
+  const send = useSendState(known, draft.isLoading || isContactLoading)
+  const reason = useId()
   return (
-    <footer className={styles.foot}>
-      {!mailboxOf(student).isConnected && !isAsking && (
-        <ConnectLine student={student} disabled={busy} isLeaving={isLeaving} onConnect={onConnect} />
-      )}
-      <div className={styles.quiet}>
-        {/* Always there, so that screen readers announce a line that comes. */}
-        <div role="status" className={styles.below}>
-          {contact.schoolAddress && <p>Below your letter: “{composeSchoolLine(contact.schoolAddress)}”</p>}
-          {contact.aiNote && (
-            <p>
-              {saysAi(contact, letter)
-                ? `Below your letter: “${aiLine}”`
-                : 'This professor wants to know if AI wrote parts. If AI changes your letter here, one line below it will say so.'}
-            </p>
-          )}
-          {isUnknown && (
-            <p>
-              The lines below your letter could not be loaded: it goes without them.{' '}
-              <button type="button" className="text-button" onClick={onLoadContact}>
-                Try Again
-              </button>
-            </p>
-          )}
-        </div>
-        <ul className={styles.facts}>
-          <li>{sayAttachment(contact.attachments, isUnknown, student, text.body)}</li>
-          <li className="figures" data-none={left === 0 || undefined}>
-            {plural(left, 'letter')} left today
-          </li>
-        </ul>
+    <footer className={styles.foot} data-asking={isAsking || undefined}>
+      <Facts {...props} />
+      <div className={styles.lines}>
+        {send.canConnect && <ConnectLine student={student} />}
+        {send.line && (
+          <p id={reason} className="figures" data-obstacle={send.isWarning || undefined}>
+            {send.line} {send.upgrade && !busy && <Link to="/pricing">See plans</Link>}
+          </p>
+        )}
       </div>
-      <DraftLine draft={draft} />
       <div className={styles.buttons}>
         {sheet && (
           <Button
@@ -97,27 +78,73 @@ export function ComposeFoot(props: Props) {
           Cancel
         </Button>
         <Button
-          variant="default"
+          variant={send.next === 'save' ? 'filled' : 'default'}
           onClick={() => draft.save({ subject: text.subject, body: text.body })}
           disabled={isBlank || isAsking || draft.isSaved || busy || draft.isLoading}
           loading={draft.isSaving && !draft.isAutomatic && !busy}
         >
           Save draft
         </Button>
+        {send.canConnect && (
+          <ConnectButtons
+            className={styles.connect}
+            student={student}
+            disabled={busy}
+            isLeaving={isLeaving}
+            onConnect={onConnect}
+          />
+        )}
         <SendButton
           className={styles.send}
-          student={student}
-          text={text}
-          contact={contact}
-          hasWritten={props.hasWritten}
-          isUnanswered={props.isUnanswered}
-          isLoading={draft.isLoading || isContactLoading}
+          send={send}
+          describedBy={send.line ? reason : undefined}
           isAsking={isAsking}
           disabled={busy}
           onSend={onSend}
         />
       </div>
     </footer>
+  )
+}
+
+/** What is added to the letter, letters left today, and the state of the draft; nothing while there is no letter. */
+function Facts({ student, letter, isAsking, contact, isContactLoading, onLoadContact }: Props) {
+  const { emails_day: mails } = student.quotas
+  const left = Math.max(0, mails.limit - mails.used)
+  const isUnknown = !contact.isLoaded && !isContactLoading
+  return (
+    <div className={styles.quiet}>
+      {/* Always there, so that screen readers announce a line that comes. */}
+      <div role="status" className={styles.below}>
+        {!isAsking && contact.schoolAddress && <p>Below your letter: “{composeSchoolLine(contact.schoolAddress)}”</p>}
+        {!isAsking && contact.aiNote && (
+          <p>
+            {saysAi(contact, letter)
+              ? `Below your letter: “${aiLine}”`
+              : 'This professor wants to know if AI wrote parts. If AI changes your letter here, one line below it will say so.'}
+          </p>
+        )}
+        {!isAsking && isUnknown && (
+          <p>
+            The lines below your letter could not be loaded: it goes without them.{' '}
+            <button type="button" className="text-button" onClick={onLoadContact}>
+              Try Again
+            </button>
+          </p>
+        )}
+      </div>
+      {!isAsking && (
+        <>
+          <ul className={styles.facts}>
+            <li>{sayAttachment(contact.attachments, isUnknown, student, letter.text.body)}</li>
+            <li className="figures" data-none={left === 0 || undefined}>
+              {plural(left, 'letter')} left today
+            </li>
+          </ul>
+          <DraftLine draft={letter.draft} />
+        </>
+      )}
+    </div>
   )
 }
 

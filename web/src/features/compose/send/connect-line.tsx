@@ -3,30 +3,43 @@ import { Button } from '@mantine/core'
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react'
 import { mailboxLabel, connectLabels, mailboxOf, type MailboxFields, type Provider } from '../../../session/mailbox.ts'
 import { useOfferedProviders } from '../../../session/use-mailbox.ts'
-import styles from './connect-line.module.css'
 
+type Sender = MailboxFields & Pick<Student, 'google_user'>
 type Props = {
-  student: MailboxFields & Pick<Student, 'google_user'>
+  student: Sender
   disabled: boolean
   /** Whether the browser is on its way to the provider. */
   isLeaving: boolean
+  /** The place of a button in its row. */
+  className: string | undefined
   /** Leaves the page to connect a mailbox, and returns to this letter. */
   onConnect: (provider: Provider) => void
 }
 
 const icons = { google: IconBrandGoogle, microsoft: IconBrandWindows } as const
 
-/** Shown before Send while no mailbox is connected: one sentence, and a button for each provider. */
-export function ConnectLine({ student, disabled, isLeaving, onConnect }: Props) {
-  const providers = useOfferedProviders(student)
+/** The sentence before Send while no mailbox is connected. */
+export function ConnectLine({ student }: { student: Sender }) {
+  const own = useOfferedProviders(student).includes('microsoft') ? mailboxLabel : 'Gmail'
   const { address } = mailboxOf(student)
-  const own = providers.includes('microsoft') ? mailboxLabel : 'Gmail'
-  const buttons = providers.map((provider) => {
+  return (
+    <p>
+      {address
+        ? `The connection to ${address} has expired. Renew it; you will return to this letter.`
+        : `Your own ${own} sends this letter. Its text is kept.`}
+    </p>
+  )
+}
+
+/** A button for each provider; the first one is the next step. */
+export function ConnectButtons({ student, disabled, isLeaving, className = '', onConnect }: Props) {
+  return useOfferedProviders(student).map((provider, index) => {
     const Icon = icons[provider]
     return (
       <Button
         key={provider}
-        variant="default"
+        className={className}
+        variant={index === 0 ? 'filled' : 'default'}
         leftSection={<Icon size={20} aria-hidden="true" />}
         disabled={disabled}
         loading={isLeaving}
@@ -36,14 +49,4 @@ export function ConnectLine({ student, disabled, isLeaving, onConnect }: Props) 
       </Button>
     )
   })
-  return (
-    <div className={styles.line} data-choice={providers.length > 1 || undefined}>
-      <p>
-        {address
-          ? `The connection to ${address} has expired. Renew it; you will return to this letter.`
-          : `Your own ${own} sends this letter. Its text is kept while you connect.`}
-      </p>
-      {providers.length > 1 ? <div className={styles.choices}>{buttons}</div> : buttons}
-    </div>
-  )
 }

@@ -1,15 +1,13 @@
 import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { time } from '../../../ui/text/text.ts'
-import { weekdayDate } from '../../../ui/text/zoned-time.ts'
 import { copyLetter } from './recipient/opted-out-panel.tsx'
 import { withoutPast, type NextContact } from './next-contact.ts'
 import { useMinute } from './use-minute.ts'
 
 type Props = { contact: NextContact; professor: Professor; body: string }
 
-/** A note if no letter can be sent to this professor now, with the time from which it can. */
+/** A note if no letter can be sent to this professor now, with the reason; the foot says from when it can. */
 export function ContactNote({ contact, professor, body }: Props) {
   const now = useMinute()
   const { at, reason, queueAt, stopped, optedOut } = withoutPast(contact, now)
@@ -33,7 +31,7 @@ export function ContactNote({ contact, professor, body }: Props) {
   const name = professor.name ?? 'This professor'
   if (queueAt && reason === 'contacts_full')
     return (
-      <Note tone="teal" title={`Your letter can go out around ${weekdayDate(queueAt)}`}>
+      <Note tone="teal">
         <p>
           {sayMost(name)}, and others have used this week’s. Take a place in the queue: your letter goes out when there
           is room.{isFar && ' We ask you to confirm a few days before.'} The date can change, and you can take the
@@ -42,7 +40,7 @@ export function ContactNote({ contact, professor, body }: Props) {
       </Note>
     )
   return (
-    <Note tone="amber" title={`You can send this letter from ${time(at)}`}>
+    <Note tone="amber">
       <p>{sayReason(reason, name)} Write now and save a draft: it does not count toward your limits.</p>
     </Note>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHoldObstacle, findSendObstacle } from './send-obstacle.ts'
+import { findHoldObstacle, findSendObstacle, isClosed } from './send-obstacle.ts'
 import { contactNow } from './next-contact.ts'
 
 const now = Date.parse('2026-11-25T20:00:00Z')
@@ -47,6 +47,28 @@ test('Send is off with the reason that the screen knows [SEND-42, SEND-1]', () =
   expect(find({ contact: { ...free, stopped: 'This professor wants no letters.' } })).toBe(
     'This professor wants no letters.',
   )
+})
+
+test('of the limit of the day and the date of the professor the later one is said [SEND-145]', () => {
+  const until = (at: string) => ({ contact: { ...free, at, reason: 'contacts_full' } as const })
+  const used = { student: student('/resume.pdf', quota(1, 1, later)) }
+  expect(find({ ...used, ...until('2026-11-29T17:20:00Z') })).toMatch(/^You can send this letter from Sun, Nov 29, /)
+  expect(find({ ...used, ...until('2026-11-26T10:00:00Z') })).toMatch(/^No letters left today\./)
+  expect(find({ student: student(null, quota(0, 1, null)), ...until(later) })).toMatch(
+    /upload your resume.* You can send this letter from Thu, Nov 26, /,
+  )
+})
+
+test('a professor is closed to a letter that can neither be sent nor wait [SEND-144]', () => {
+  const closed = (contact: Partial<typeof free>) => isClosed({ ...sendable, contact: { ...free, ...contact } }, now)
+  const full = { at: later, reason: 'contacts_full' } as const
+  expect(closed({})).toBe(false)
+  expect(closed(full)).toBe(true)
+  expect(closed({ ...full, queueAt: later })).toBe(false)
+  expect(closed({ ...full, morning: { at: later, time_zone: null, place: null } })).toBe(false)
+  expect(closed({ ...full, at: earlier })).toBe(false)
+  expect(closed({ stopped: 'This professor wants no letters.' })).toBe(true)
+  expect(closed({ optedOut: 'meanwhile' })).toBe(true)
 })
 
 test('where a plan has more letters a day, Send says so with a link to the plans [SEND-42, SEND-10]', () => {

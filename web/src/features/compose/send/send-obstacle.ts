@@ -5,7 +5,7 @@ import { time } from '../../../ui/text/text.ts'
 import type { NextContact } from './next-contact.ts'
 import { emailsUsedUp } from './send-failure.ts'
 
-type Known = {
+export type Known = {
   student: Pick<Student, 'resume' | 'subscription' | 'quotas'> & MailboxFields
   /** Whether students can choose between providers of mailboxes. */
   hasChoice?: boolean
@@ -27,22 +27,41 @@ type Obstacle = { text: string; upgrade: boolean }
  * whose time has come is none. The rest is checked by the server.
  */
 export function findSendObstacle(known: Known, now: number): Obstacle | null {
-  const { student, contact, hasWritten, isUnanswered = false } = known
-  // A letter that the screen does not know of may be this one, whose response was lost: a retry shows what became of
-  // it, and costs nothing.
-  const isOwn = contact.reason === 'contact_too_soon' || contact.reason === 'held_in_the_way'
-  const isUnclear = isUnanswered || (isOwn && !hasWritten)
-  const isTooSoon = contact.at !== null && !isUnclear && !isPast(contact.at, now)
+  const { student, contact } = known
   const { used, limit, resets_at: resetsAt } = student.quotas.emails_day
-  const isUsedUp = used >= limit && !isUnclear && !isPast(resetsAt, now)
+  const isUsedUp = used >= limit && !isUnclear(known) && !isPast(resetsAt, now)
+  const from = isTooSoon(known, now) ? sayFrom(contact.at!) : null
   const need = findNeed(known)
-  if (!need && isUsedUp) {
+  // Of two times the later one is said: before it, neither helps.
+  const isFromLater = from !== null && resetsAt !== null && Date.parse(contact.at!) > Date.parse(resetsAt)
+  if (!need && isUsedUp && !isFromLater) {
     const upgrade = planByCode(student.subscription).may('upgrade')
     const again = resetsAt ? ` You can send again on ${time(resetsAt)}.` : ''
     return { text: `${upgrade ? emailsUsedUp : 'No letters left today.'}${again}`, upgrade }
   }
-  const text = need ?? (isTooSoon ? `You can send this letter from ${time(contact.at!)}.` : findGap(known))
+  const text = need && from ? `${need} ${from}` : (need ?? from ?? findGap(known))
   return text === null ? null : { text, upgrade: false }
+}
+
+export const sayFrom = (at: string) => `You can send this letter from ${time(at)}.`
+
+/** Whether the professor gets no letter of this student now, and none that would wait for its time. */
+export function isClosed(known: Known, now: number): boolean {
+  const { optedOut, stopped, reason, queueAt, morning } = known.contact
+  const canWait = morning !== null || (queueAt !== null && reason === 'contacts_full')
+  return optedOut !== null || stopped !== null || (isTooSoon(known, now) && !canWait)
+}
+
+const isTooSoon = (known: Known, now: number): boolean =>
+  known.contact.at !== null && !isUnclear(known) && !isPast(known.contact.at, now)
+
+/**
+ * A letter that the screen does not know of may be this one, whose response was lost: a retry shows what became of it,
+ * and costs nothing.
+ */
+function isUnclear({ contact, hasWritten, isUnanswered = false }: Known): boolean {
+  const isOwn = contact.reason === 'contact_too_soon' || contact.reason === 'held_in_the_way'
+  return isUnanswered || (isOwn && !hasWritten)
 }
 
 /**
@@ -70,8 +89,8 @@ function findNeed({ student, contact }: Known): string | null {
   return null
 }
 
-/** What is missing in this letter. */
-function findGap({ text, isAsking }: Known): string | null {
+/** What is missing in this letter. Nothing is wrong then. */
+export function findGap({ text, isAsking }: Known): string | null {
   if (isAsking) return 'Write the letter from your answers, or skip the questions.'
   const [needsSubject, needsBody] = [text.subject.trim() === '', text.body.trim() === '']
   if (needsSubject && needsBody) return 'Write a subject and your letter first.'

@@ -1,5 +1,5 @@
 import { timeOrHour } from '../../../../ui/text/text.ts'
-import styles from '../../compose.module.css'
+import styles from '../../compose-foot.module.css'
 import type { Letter } from '../use-letter.ts'
 
 /**

@@ -39,7 +39,7 @@ test('a week later one follow-up is written, with the first letter quoted, in th
     .getByRole('button', { name: /^Write the follow-up to / })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Write the follow-up' })
-  await expect(dialog.getByText('This is the only follow-up to this letter')).toBeVisible()
+  await expect(dialog.getByText('This is the only follow-up to this letter')).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByLabel('Subject')).toHaveValue('Your work on soft hands')
   await expect(dialog.getByLabel('Subject')).not.toBeEditable()
   const quote = dialog.getByText('may I join your group?')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { showUnlockedCard } from '../fixtures/browse-page.ts'
+import { routeNextContact } from '../fixtures/next-contact.ts'
 import { expect } from '../fixtures/test.ts'
 
 const day = 86_400_000
@@ -199,10 +200,12 @@ export const answeredLetters = [
   createLetter({ id: 2, daysAgo: 12, professor_name: 'Tomás Iñárritu', ...tapped('not_my_field') }),
   createLetter({ id: 1, daysAgo: 13, professor_name: 'Vera Lindqvist', ...tapped('apply_formally') }),
 ]
-/** Opens the composer of a follow-up, with the first letter unfolded. */
+/** Opens the composer of a follow-up, as a student sees it: at its top, with the first letter unfolded below. */
 async function openFollowUp(page: Page): Promise<void> {
   await showUnlockedCard(page, { id: 1, email_sent: true, email_sent_date: timeBefore(9) })
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
+  // Until the server's response, which knows no such professor either, Send would be disabled.
+  await routeNextContact(page)
   // The server knows no Ada Quill, so her card takes the place of the first one of all.
   await page.route(/\/api\/professors\/page\?.*search=/, (route) =>
     route.fallback({
@@ -217,6 +220,7 @@ async function openFollowUp(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Write the follow-up' })
   await dialog.getByText(/follows as a quote$/).click()
   await expect(dialog.getByText('how a hand learns to let go')).toBeVisible()
+  await dialog.getByText('This is the only follow-up to this letter').scrollIntoViewIfNeeded()
 }
 
 export const outreachScenes = [

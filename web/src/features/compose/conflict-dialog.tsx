@@ -16,6 +16,8 @@ export function ConflictDialog({ draft }: Props) {
       onClose={draft.decideLater}
       busy={draft.isSaving}
       size="900px"
+      fullScreen
+      className={styles.choice}
       title="This draft was saved elsewhere"
     >
       {conflict && <Choice conflict={conflict} draft={draft} />}

@@ -85,7 +85,11 @@ test('a newer draft of another device does not interrupt typing; both texts are 
   await first.body.press('Control+End')
   await first.body.pressSequentially(', and more')
   const lookAtBoth = first.dialog.getByRole('button', { name: 'Look at both' })
-  await expect(lookAtBoth).toBeVisible()
+  // In place of the line above the letter that said where its text comes from.
+  await expect(lookAtBoth).toBeInViewport()
+  expect((await lookAtBoth.boundingBox())!.y).toBeLessThan((await first.body.boundingBox())!.y)
+  await expect(first.dialog.getByText('Not saved: there is a newer draft.')).toBeVisible()
+  await expect(first.dialog.getByText(/^This is /)).toBeHidden()
   const conflict = page.getByRole('dialog', { name: 'This draft was saved elsewhere' })
   await expect(conflict).toBeHidden()
   await expect(first.body).toBeFocused()

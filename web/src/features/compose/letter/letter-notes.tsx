@@ -14,7 +14,18 @@ export function LetterNotes({ letter: { source, draft }, letter, professor, cont
     <div className={styles.notes}>
       <BackNote back={letter.send.back} />
       <ContactNote contact={contact} professor={professor} body={letter.text.body} />
-      <OriginNote letter={letter} disabled={disabled} />
+      {draft.isNewerElsewhere ? (
+        <Note tone="amber">
+          <div className={styles.origin}>
+            <span>Another tab or device has saved this draft. Yours is kept in this browser.</span>
+            <button type="button" className="text-button" disabled={disabled} onClick={draft.lookAtBoth}>
+              Look at both
+            </button>
+          </div>
+        </Note>
+      ) : (
+        <OriginNote letter={letter} disabled={disabled} />
+      )}
       {source.isElsewhere && (
         <Note tone="amber">
           You are writing this letter in another tab, too. This browser keeps the text that was changed last: save a

@@ -15,14 +15,7 @@ export function DraftLine({ draft }: { draft: Letter['draft'] }) {
       <span role="status">
         {isLoading && 'Loading your draft…'}
         {!isLoading && saveFailure}
-        {!isLoading && !saveFailure && isNewerElsewhere && (
-          <>
-            Another tab or device has saved this draft. Yours is kept in this browser.{' '}
-            <button type="button" className="text-button" onClick={draft.lookAtBoth}>
-              Look at both
-            </button>
-          </>
-        )}
+        {!isLoading && !saveFailure && isNewerElsewhere && 'Not saved: there is a newer draft.'}
         {!saveFailure &&
           !isNewerElsewhere &&
           hasAutosaveFailed &&

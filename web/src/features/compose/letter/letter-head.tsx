@@ -3,7 +3,7 @@ import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
 import { useId } from 'react'
 import { MarkedTextarea } from '../../../ui/inputs/marked-textarea.tsx'
-import styles from './letter-form.module.css'
+import styles from './letter-head.module.css'
 import { SubjectSuggestion } from './subject-suggestion.tsx'
 import { RecipientField, type Recipient } from '../send/recipient/recipient-field.tsx'
 
@@ -38,7 +38,7 @@ export function LetterHead(props: Props) {
       {wishes && (
         <>
           <dt>Wishes</dt>
-          <dd className={styles.wishes}>{wishes}</dd>
+          <dd>{wishes}</dd>
         </>
       )}
       {recipient && (
@@ -46,7 +46,7 @@ export function LetterHead(props: Props) {
           <dt>
             <label htmlFor={`${id}-recipient`}>Recipient</label>
           </dt>
-          <dd className={styles.recipient}>
+          <dd>
             <RecipientField id={`${id}-recipient`} recipient={recipient} professor={professor} disabled={disabled} />
           </dd>
         </>

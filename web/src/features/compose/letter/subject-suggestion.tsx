@@ -1,4 +1,4 @@
-import styles from './letter-form.module.css'
+import styles from './letter-head.module.css'
 
 type Props = { suggestion: string; disabled: boolean; onUse: (subject: string) => void }
 

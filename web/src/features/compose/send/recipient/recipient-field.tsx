@@ -32,7 +32,7 @@ export function RecipientField({
   const note = useId()
   const { lookup, lookUp } = useLookup(professor.scholar_id, recipient.onFound)
   return (
-    <>
+    <div className={styles.recipient}>
       <input
         id={id}
         className={styles.input}
@@ -63,6 +63,6 @@ export function RecipientField({
           </a>
         ))}
       </p>
-    </>
+    </div>
   )
 }

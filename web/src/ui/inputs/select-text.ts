@@ -2,20 +2,29 @@ import type { Range as TextRange } from './split-at-ranges.ts'
 
 /**
  * Focuses a textarea of marked-textarea.tsx, selects a range of its text (UTF-16 units) and scrolls so that the range is
- * in sight. Such a textarea is as tall as its text, so the browser scrolls to its beginning only. On a touch screen it is
- * not focused, since the keyboard would cover the text.
+ * in sight. On a touch screen it is not focused, since the keyboard would cover the text.
  */
 export function selectText(textarea: HTMLTextAreaElement, { start, end }: TextRange): void {
   if (!matchMedia('(pointer: coarse)').matches) textarea.focus({ preventScroll: true })
   textarea.setSelectionRange(start, end)
+  scrollToText(textarea, start)
+}
+
+/**
+ * Scrolls so that a character of the textarea is in sight. Such a textarea is as tall as its text, so the browser scrolls
+ * to its beginning only.
+ */
+export function scrollToText(textarea: HTMLTextAreaElement, start: number): void {
   const mirror = textarea.previousElementSibling
   const place = mirror && locate(mirror, start)
   if (!place) return
   const frame = findScroller(textarea)
   const { top, bottom } = place.getBoundingClientRect()
   const inside = frame.getBoundingClientRect()
+  /** What sticks to the upper edge and covers the text there. */
+  const covered = Number.parseFloat(getComputedStyle(frame).scrollPaddingTop) || 0
   // A place near the edge is hard to see, and the keyboard of a phone may cover it.
-  const isInSight = top >= inside.top && bottom <= inside.top + inside.height / 2
+  const isInSight = top >= inside.top + covered && bottom <= inside.top + inside.height / 2
   if (!isInSight) frame.scrollBy({ top: top - inside.top - inside.height / 4 })
 }
 

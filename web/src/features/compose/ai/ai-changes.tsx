@@ -1,5 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
-import { plural } from '../../../ui/text/text.ts'
+import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import type { SentenceChange } from '../letter/sentences/sentence-changes.ts'
 import styles from './ai.module.css'
 import { changesBetween, shortenSame, type Change } from './changes.ts'
@@ -9,92 +8,70 @@ type Props = {
   changes: readonly SentenceChange[]
   /** The id of the change that is shown in the letter. */
   chosen: number | null
-  isEnhanced: boolean
   disabled: boolean
   onChoose: (change: SentenceChange) => void
   onKeep: (ids: readonly number[]) => void
   onUndo: (id: number) => void
-  onUndoAll: () => void
+  /** Moves the focus on, after the last change was kept or undone. */
+  onLast: () => void
 }
 
 /** Lists the sentences that AI changed, each to be shown in the letter, kept or undone. */
 export function AiChanges(props: Props) {
-  const { changes, chosen, isEnhanced, disabled, onChoose, onKeep, onUndo, onUndoAll } = props
+  const { changes, chosen, disabled, onChoose, onKeep, onUndo } = props
   const list = useRef<HTMLOListElement>(null)
-  const head = useRef<HTMLParagraphElement>(null)
+  const leave = useEffectEvent(props.onLast)
   /** The position in the list of the change that was kept or undone last, from where the keyboard goes on. */
   const answered = useRef<number | null>(null)
   useEffect(() => {
     if (answered.current === null) return
     const next = list.current?.children[Math.min(answered.current, changes.length - 1)]
     answered.current = null
-    const target = next?.querySelector('button') ?? head.current
-    target?.focus({ preventScroll: true })
+    if (next) next.querySelector('button')?.focus({ preventScroll: true })
+    else leave()
   }, [changes])
   const answer = (at: number, act: () => void) => {
     answered.current = at
     act()
   }
 
+  if (changes.length === 0) return null
   return (
     <section className={styles.changes} aria-label="What AI changed">
-      <p className={styles.changesHead} ref={head} tabIndex={-1}>
-        <span className="small">
-          <strong>{isEnhanced ? 'Enhanced with AI' : 'Enhanced with AI, then edited by you'}</strong>
-          {changes.length > 0 && <span className="quiet figures"> · {plural(changes.length, 'change')}</span>}
-        </span>
-        <span className={styles.buttons}>
-          {changes.length > 0 && (
+      <ol ref={list} className={styles.list}>
+        {changes.map((change, at) => (
+          <li key={change.id} className={styles.change} data-chosen={change.id === chosen || undefined}>
             <button
               type="button"
-              className="text-button"
-              disabled={disabled}
-              onClick={() => answer(0, () => onKeep(changes.map(({ id }) => id)))}
+              className={styles.choose}
+              aria-current={change.id === chosen || undefined}
+              onClick={() => onChoose(change)}
             >
-              Keep all
+              <ChangedSentence was={change.was} now={change.now} />
             </button>
-          )}
-          <button type="button" className="text-button" disabled={disabled} onClick={onUndoAll}>
-            Undo AI changes
-          </button>
-        </span>
-      </p>
-      {changes.length > 0 && (
-        <ol ref={list} className={styles.list}>
-          {changes.map((change, at) => (
-            <li key={change.id} className={styles.change} data-chosen={change.id === chosen || undefined}>
+            <span className={styles.buttons}>
               <button
                 type="button"
-                className={styles.choose}
-                aria-current={change.id === chosen || undefined}
-                onClick={() => onChoose(change)}
+                className="text-button"
+                aria-label={`Keep: ${describe(change)}`}
+                disabled={disabled}
+                onClick={() => answer(at, () => onKeep([change.id]))}
               >
-                <ChangedSentence was={change.was} now={change.now} />
+                Keep
               </button>
-              <span className={styles.buttons}>
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-label={`Keep: ${describe(change)}`}
-                  disabled={disabled}
-                  onClick={() => answer(at, () => onKeep([change.id]))}
-                >
-                  Keep
-                </button>
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-label={`Undo: ${describe(change)}`}
-                  disabled={disabled}
-                  onClick={() => answer(at, () => onUndo(change.id))}
-                >
-                  Undo
-                </button>
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+              <button
+                type="button"
+                className="text-button"
+                aria-label={`Undo: ${describe(change)}`}
+                disabled={disabled}
+                onClick={() => answer(at, () => onUndo(change.id))}
+              >
+                Undo
+              </button>
+            </span>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

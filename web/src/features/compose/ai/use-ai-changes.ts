@@ -24,5 +24,7 @@ export function useAiChanges(enhancement: Enhancement | null, body: string) {
   // Deferred, so that finding changes never delays typing.
   const shown = useDeferredValue(body)
   const list = useMemo(() => findListed(shown), [findListed, shown])
-  return { list, find, chosen, choose }
+  /** Whether the list is that of the newest text. */
+  const isCurrent = shown === body
+  return { list, isCurrent, find, chosen, choose }
 }

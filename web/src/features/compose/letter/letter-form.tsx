@@ -1,12 +1,13 @@
 import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { widths } from '../../../ui/breakpoints.ts'
 import { MarkedTextarea, type MarkedRange } from '../../../ui/inputs/marked-textarea.tsx'
-import { selectText } from '../../../ui/inputs/select-text.ts'
+import { scrollToText, selectText } from '../../../ui/inputs/select-text.ts'
 import '../../../ui/theme/print.css'
 import { AiChanges } from '../ai/ai-changes.tsx'
+import { AiLine } from '../ai/ai-line.tsx'
 import { AiQuestion } from '../ai/ai-question.tsx'
 import { useAiChanges } from '../ai/use-ai-changes.ts'
 import type { FirstLetter } from '../follow-up/first-letter.ts'
@@ -50,14 +51,26 @@ export function LetterForm(props: Props) {
   const { text, ai, draft, field, setField } = letter
   const { enhancement } = ai
   const unsupported = enhancement?.unsupported ?? none
-  const findings = useRef<HTMLDivElement>(null)
-  // New findings are shown before the success is announced, wherever AI was started.
-  const shown = useRef(unsupported)
-  useEffect(() => {
-    if (unsupported !== shown.current && unsupported.length > 0) findings.current?.scrollIntoView({ block: 'center' })
-    shown.current = unsupported
-  }, [unsupported])
+  const [findings, paper, aiLine] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+  ]
   const changes = useAiChanges(enhancement, text.body)
+  const showChanges = useEffectEvent(() => {
+    const isWarned = unsupported.length > 0
+    const first = changes.list[0]
+    ;(isWarned ? findings : paper).current?.scrollIntoView({ block: 'start' })
+    if (field && first && !isWarned) scrollToText(field, first.start)
+  })
+  const shown = useRef(unsupported)
+  // What is new is shown before the success is announced, wherever AI was started.
+  useEffect(() => {
+    if (!changes.isCurrent) return
+    if (unsupported !== shown.current && unsupported !== none) showChanges()
+    shown.current = unsupported
+  }, [unsupported, changes.isCurrent])
+  const focusAiLine = () => aiLine.current?.focus({ preventScroll: true })
   const findOthers = enhancement ? changes.find : questions.locate
   const findMarked = useCallback(
     (words: string) => mergeRanges(findOthers(words), findTaken(words)),
@@ -83,16 +96,14 @@ export function LetterForm(props: Props) {
   )
   const notes = <LetterNotes letter={letter} professor={professor} contact={contact} disabled={disabled} />
   return (
-    <div className={styles.form}>
+    <div
+      className={styles.form}
+      data-asking={questions.isOpen || undefined}
+      data-enhanced={enhancement !== null || undefined}
+    >
       {!isPhone && !questions.isOpen && tools}
-      {questions.isOpen && (
-        <div className={styles.page}>
-          {notes}
-          <QuestionsPanel questions={questions} disabled={disabled} />
-        </div>
-      )}
-      {/* Hidden, not removed, so that the letter keeps its undo. */}
-      <div className={styles.letterhead} data-sheet hidden={questions.isOpen}>
+      {/* The questions need to whom the letter goes. The rest is hidden, not removed, so that the letter keeps its undo. */}
+      <div className={styles.letterhead} data-sheet>
         <LetterHead
           professor={professor}
           recipient={recipient}
@@ -104,6 +115,11 @@ export function LetterForm(props: Props) {
           disabled={disabled}
         />
       </div>
+      {questions.isOpen && (
+        <QuestionsPanel className={styles.page} questions={questions} disabled={disabled}>
+          {notes}
+        </QuestionsPanel>
+      )}
       <div className={styles.page} hidden={questions.isOpen}>
         {first && <FollowUpNote first={first} />}
         {!questions.isOpen && notes}
@@ -111,7 +127,20 @@ export function LetterForm(props: Props) {
         <div className={styles.findings} ref={findings}>
           <Findings ranges={locateFindings(unsupported, text.body)} />
         </div>
-        <div className={styles.paper} data-sheet>
+        {enhancement && (
+          <AiLine
+            ref={aiLine}
+            count={changes.list.length}
+            isEdited={!ai.isUnedited}
+            disabled={disabled}
+            onKeepAll={() => {
+              ai.keepChanges(changes.list.map(({ id }) => id))
+              focusAiLine()
+            }}
+            onUndoAll={ai.undo}
+          />
+        )}
+        <div className={styles.paper} ref={paper} data-sheet>
           <MarkedTextarea
             className={styles.text}
             aria-label="Letter"
@@ -140,7 +169,6 @@ export function LetterForm(props: Props) {
           <AiChanges
             changes={changes.list}
             chosen={changes.chosen}
-            isEnhanced={ai.isUnedited}
             disabled={disabled}
             onChoose={(change) => {
               changes.choose(change.id)
@@ -148,7 +176,7 @@ export function LetterForm(props: Props) {
             }}
             onKeep={ai.keepChanges}
             onUndo={ai.undoChange}
-            onUndoAll={ai.undo}
+            onLast={focusAiLine}
           />
         )}
         <Grounds ranges={locateFindings(enhancement?.grounded ?? none, text.body)} />

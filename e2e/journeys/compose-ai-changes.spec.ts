@@ -54,7 +54,7 @@ test('each change is kept or undone by itself, by keyboard too, and an edited se
   page,
   site,
 }) => {
-  const { body, changes, open } = await openChanged(page, site)
+  const { dialog, body, changes, open } = await openChanged(page, site)
   const items = changes.getByRole('listitem')
   await changes.getByRole('button', { name: 'Undo: I admire your work.' }).click()
   await expect(body).toHaveValue(threeAfter.replace('I admire', 'I like'))
@@ -64,11 +64,12 @@ test('each change is kept or undone by itself, by keyboard too, and an edited se
   await expect(body).toHaveValue(threeBefore.replace('come?', 'come on Friday?'))
   await changes.getByRole('button', { name: 'Keep: May I come on Friday?' }).click()
   await expect(items).toHaveCount(0)
+  await expect(dialog.locator(':focus')).toHaveText(/^Enhanced with AI/)
   await page.reload()
   await open()
   await expect(items).toHaveCount(0)
   await expect(body).toHaveValue(threeBefore.replace('come?', 'come on Friday?'))
-  await changes.getByRole('button', { name: 'Undo AI changes' }).click()
+  await dialog.getByRole('button', { name: 'Undo AI changes' }).click()
   await expect(body).toHaveValue(threeBefore)
   await expect(changes).toBeHidden()
 })
@@ -78,7 +79,8 @@ test('Keep all ends the list, and what the student edits leaves it [AI-41]', asy
   await body.fill(threeAfter.replace('admire', 'follow'))
   await expect(changes.getByRole('listitem')).toHaveCount(2)
   await expect(dialog.getByText('Enhanced with AI, then edited by you')).toBeVisible()
-  await changes.getByRole('button', { name: 'Keep all' }).click()
+  await dialog.getByRole('button', { name: 'Keep all' }).click()
+  await expect(dialog.locator(':focus')).toHaveText(/^Enhanced with AI/)
   await expect(changes.getByRole('listitem')).toHaveCount(0)
   await expect(dialog.locator('[data-start]')).toHaveCount(0)
   await expect(body).toHaveValue(threeAfter.replace('admire', 'follow'))

@@ -184,8 +184,9 @@ async function conflictOpened(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Use the other text' })).toBeVisible()
 }
 
-/** A letter after AI changed it, with its unsupported parts marked. */
-async function composeAi(page: Page): Promise<void> {
+/** A letter after AI changed it, with its unsupported parts marked; on a phone scrolled to what is new there. */
+async function composeAi(page: Page, isPhone = false): Promise<void> {
+  if (isPhone) await page.setViewportSize({ width: 390, height: 844 })
   await openDraft(page, { json: { draft: enhanced, saved_at: '2026-11-20T18:31:00Z' } })
   const unsupported = (['312', 'Caltech'] as const).map((text, index) => {
     const start = enhanced.indexOf(text)
@@ -200,8 +201,9 @@ async function composeAi(page: Page): Promise<void> {
 }
 
 /** The same letter, scrolled to the list of changes, one of which is chosen. */
-async function composeAiChanges(page: Page): Promise<void> {
-  await composeAi(page)
+async function composeAiChanges(page: Page, isPhone = false): Promise<void> {
+  await composeAi(page, isPhone)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   const changes = page.getByRole('region', { name: 'What AI changed' })
   await changes.getByRole('button', { name: /^Was/ }).first().click()
   await changes.evaluate((list) => list.scrollIntoView({ block: 'center' }))
@@ -209,6 +211,7 @@ async function composeAiChanges(page: Page): Promise<void> {
 
 const widths = [360, 390, 768, 1366, 1440]
 const narrow = [360, 390, 768]
+const wide = [768, 1366, 1440]
 
 /** The composer with a letter, in its states. */
 export const letterScenes: readonly Scene[] = [
@@ -227,6 +230,8 @@ export const letterScenes: readonly Scene[] = [
   { name: 'compose-sheet-preview', open: draftWithSheet('Preview'), widths: narrow, floats: true },
   { name: 'compose-elsewhere', open: conflictNoticed, widths, floats: true },
   { name: 'compose-conflict', open: conflictOpened, widths, floats: true },
-  { name: 'compose-ai', open: composeAi, widths, floats: true },
-  { name: 'compose-ai-changes', open: composeAiChanges, widths, floats: true },
+  { name: 'compose-ai', open: (page) => composeAi(page), widths: wide, floats: true },
+  { name: 'compose-ai-changes', open: (page) => composeAiChanges(page), widths: wide, floats: true },
+  { name: 'compose-ai-phone', open: (page) => composeAi(page, true), widths: [360, 390], floats: true },
+  { name: 'compose-ai-changes-phone', open: (page) => composeAiChanges(page, true), widths: [360, 390], floats: true },
 ]

@@ -19,19 +19,20 @@ export async function mailChange(
   const change = await selectChange(db, job.change_id)
   const person = change && (await findPerson(db, change.scholar_id))
   if (!person) return
-  const [to, ...others] = job.to ? [job.to] : new Set([person.contact.email, ...listFormerAddresses(change)])
-  if (others.length > 0)
+  const addresses = new Set([person.contact.email, ...listFormerAddresses(change)])
+  if (!job.to && addresses.size > 1)
     return db.transaction().execute(async (tx) => {
-      for (const one of [to!, ...others]) await jobs.add(tx, 'page_change_mail', { ...job, to: one })
+      for (const to of addresses) if (to) await jobs.add(tx, 'page_change_mail', { ...job, to })
     })
+  const to = job.to ?? person.contact.email
+  // An address that was taken back meanwhile gets no link.
+  if (!to || !addresses.has(to)) return
   const detail = { change: job.change_id }
   const link = { purpose: 'undo', scholarId: person.contact.scholar_id, detail } as const
   const undo = job.final
     ? undefined
     : `${config.publicUrl}/professor/undo?${new URLSearchParams({ token: await createPageLink(db, link, clock.now()) })}`
-  await mailer.send(
-    await composeChangeMail({ to: to!, lines: describeChange(change), undo, support: config.supportEmail }),
-  )
+  await mailer.send(await composeChangeMail({ to, lines: describeChange(change), undo, support: config.supportEmail }))
 }
 
 const listFormerAddresses = (change: ChangeRow): string[] =>

@@ -29,7 +29,7 @@ export function selectById(db: Db, professorId: number) {
 
 /**
  * The row of a person by which a professor who has opted out is told, with its addresses, and whether the opt-out is held:
- * one with a stored address if there is any. Undefined without a row that is not erased.
+ * one with a stored address if there is any, itself first. Undefined without a row that is not erased.
  */
 export async function selectReachable(db: Db, professorId: number) {
   const professor = await selectById(db, professorId)
@@ -43,6 +43,7 @@ export async function selectReachable(db: Db, professorId: number) {
     .where('opt_out', '=', true)
     .where('erased_at', 'is', null)
     .orderBy(sql`professors.email is null`)
+    .orderBy(sql`professors.id <> ${professorId}`)
     .orderBy(sql`email_lookups.email is null`)
     .orderBy('professors.id')
     .executeTakeFirst()

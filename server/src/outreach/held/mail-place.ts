@@ -25,7 +25,8 @@ export async function mailPlace(
     await composeMail({
       to,
       subject: 'Still send your letter?',
-      lead: `Your letter to ${name} is in a queue and goes out around ${formatDate(held.reserved_at)}.`,
+      // An unverified address may be a stranger's.
+      lead: `${verified ? `Your letter to ${name}` : 'A letter of yours'} is in a queue and goes out around ${formatDate(held.reserved_at)}.`,
       paragraphs: [
         `Please confirm it by ${formatDate(getConfirmBy(held.reserved_at))}. Otherwise it is not sent and becomes a draft again.`,
       ],

@@ -19,6 +19,8 @@ test('a sent letter shows when a follow-up may be written, and that no answer ha
 test('a due follow-up shows its last whole day, a written one when it left or leaves [OUTREACH-25]', () => {
   const due = aLetter({ follow_up_due: true })
   expect(say(due)).toEqual([unlocked, 'Sent 2026-03-02', '(Follow up by 2026-03-15)', '(Answer)'])
+  const lastDay = say(due, [due], Date.parse('2026-03-16T08:00:00.000Z'))
+  expect(lastDay[2]).toBe('(Follow up by 2026-03-16)')
   const followUp = aLetter({ id: 2, follow_up_to: 1, sent_at: '2026-03-10T09:00:00.000Z' })
   expect(say(aLetter(), [followUp, aLetter()])).toEqual([
     unlocked,

@@ -48,7 +48,8 @@ function listFollowUp(letter: Outreach, letters: readonly Outreach[], now: numbe
   const addMs = (ms: number) => new Date(Date.parse(letter.sent_at) + ms).toISOString()
   // Only a date is shown, and the time ends at an hour of the last day.
   const lastWholeDay = addMs(limits.followUpUntilMs - DAY_MS)
-  if (letter.follow_up_due) return [{ label: 'Follow up by', at: lastWholeDay, state: 'next' }]
+  const by = Date.parse(lastWholeDay) < now ? addMs(limits.followUpUntilMs) : lastWholeDay
+  if (letter.follow_up_due) return [{ label: 'Follow up by', at: by, state: 'next' }]
   const from = addMs(limits.followUpAfterMs)
   return canBeFollowedUp(letter, letters) && Date.parse(from) > now
     ? [{ label: 'Follow-up from', at: from, state: 'next' }]

@@ -161,7 +161,7 @@ test.each([
     'I am writing to you about your paper on wills, because my family has one.',
   ],
   ['your research on well-being fits my thesis', 'Your research on well-being fits my thesis.'],
-  ['your paper about dunes helped me', 'Your paper about dunes helped me.'],
+  ['your paper on the links to autism', 'I am writing to you because of your paper on the links to autism.'],
   ['your work on debts matches what I want to do', 'Your work on debts matches what I want to do.'],
   ['your work on bees connects to my garden', 'Your work on bees connects to my garden.'],
   ['The book about Ottoman tax registers.', 'I am writing to you because of the book about Ottoman tax registers.'],

@@ -167,9 +167,10 @@ function isFiniteVerb(word: Word, before: Word, following: Word | undefined, isN
   const next = word.endsClause ? undefined : following
   if (word.is('Modal')) return !before.endsClause
   if (word.is('Copula')) return true
-  // "Your work on bees helped me", "fits my thesis", "matches what I want".
-  if (!before.endsClause && /^(?:me|my|us|our|what)$/.test(next?.text ?? '') && /(?:s|ed)$/.test(word.text)) return true
-  if (!before.endsClause && connecting.has(word.text) && /^(?:to|with|into)$/.test(next?.text ?? '')) return true
+  // "Your work on bees helped me", "fits my thesis", "matches what I want", not "the links to autism".
+  const isNoun = before.endsClause || before.is('Preposition', 'Determiner', 'Possessive', 'Adjective')
+  if (!isNoun && /^(?:me|my|us|our|what)$/.test(next?.text ?? '') && /(?:s|ed)$/.test(word.text)) return true
+  if (!isNoun && connecting.has(word.text) && /^(?:to|with|into)$/.test(next?.text ?? '')) return true
   const isSubject = subjects.has(before.text) || before.text === 'this' || subordinate.has(before.text)
   if (isSubject) return word.is('PastTense', 'PresentTense', 'Infinitive', 'Auxiliary') && !word.is('Gerund')
   if (before.endsClause || !before.is('Noun', 'Adverb', 'Negative', 'Value', 'Gerund') || before.is('Possessive'))

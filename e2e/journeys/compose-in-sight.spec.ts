@@ -80,6 +80,9 @@ test.describe('three questions', () => {
       for (const field of (await questions.getByRole('textbox').all()).slice(0, count))
         await expect(field).toBeInViewport({ ratio: 1 })
       await expect(questions.getByRole('button', { name: 'Write the letter' })).toBeInViewport({ ratio: 1 })
+      const last = questions.getByRole('textbox').last()
+      await last.click()
+      await expect(last, 'not below the buttons').toBeFocused()
       const { height } = (await dialog.boundingBox())!
       await questions.getByRole('button', { name: 'Skip the questions' }).click()
       await expect(body).toBeVisible()

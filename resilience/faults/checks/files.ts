@@ -34,7 +34,8 @@ export async function findFileProblems(
   }
   const sizes = new Set(resumes.map((pdf) => pdf.length))
   for (const name of names) {
-    if (acceptedFiles.has(name)) continue
+    // `doctor` writes a file for a moment, to see whether it can.
+    if (acceptedFiles.has(name) || name.startsWith('.doctor-')) continue
     const stats = await stat(join(system.filesDir, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })

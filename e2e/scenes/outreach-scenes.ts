@@ -206,13 +206,13 @@ async function openFollowUp(page: Page): Promise<void> {
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
   // Until the server's response, which knows no such professor either, Send would be disabled.
   await routeNextContact(page)
-  // The server knows no Ada Quill, so her card takes the place of the first one of all.
+  // The server knows no Ada Quill, and this student has unlocked nobody: her card takes the place of the first one of all.
   await page.route(/\/api\/professors\/page\?.*search=/, (route) =>
     route.fallback({
       url: route
         .request()
         .url()
-        .replace(/search=[^&]*&?/, ''),
+        .replace(/search=[^&]*&?|mine=[^&]*&?/g, ''),
     }),
   )
   await openHistory(page, [createLetter({ id: 17, daysAgo: 9, relationship_id: 1, follow_up_due: true })])

@@ -1,5 +1,5 @@
 import { lifetimes } from '@labreach/contract/lifetimes'
-import { DAY_MS, limits } from '@labreach/contract/plans'
+import { DAY_MS, HOUR_MS, limits, WEEK_MS } from '@labreach/contract/plans'
 import { listOutreaches, nextContact } from '@labreach/contract/outreach'
 import { answerLetter, readLetterLink, reportLetter } from '@labreach/contract/professor-page'
 import { expect, test } from 'vitest'
@@ -97,6 +97,18 @@ test('after the answer `write_next_week` new letters are accepted from its Monda
   expect(await writeLetter(app, { student, professor })).toMatchObject({ body: { code: 'contact_too_soon' } })
   app.clock.pass(1)
   expect((await writeLetter(app, { student, professor })).status).toBe(200)
+})
+
+test('an invitation of a Sunday evening is for the week that begins then, at the professor’s place [PROFESSORPAGE-43]', async () => {
+  const { link, student } = await aLetter()
+  // Monday 2:00 in UTC is Sunday evening in Los Angeles; days are counted from a Thursday.
+  const monday = 4 * DAY_MS + 2 * HOUR_MS
+  app.clock.pass(WEEK_MS - ((app.clock.now().getTime() - monday) % WEEK_MS))
+  await app.call(answerLetter, { body: { ...link, answer: 'write_next_week' } })
+  const [letter] = await listLetters(student)
+  const from = Date.parse(letter!.professor_answer!.writing_from!)
+  const nextMondayInUtc = app.clock.now().getTime() + WEEK_MS - 2 * HOUR_MS
+  expect(from).toBeLessThan(nextMondayInUtc)
 })
 
 test('a sender who opens the link of their own letter cannot shorten the waiting time after an answer [PROFESSORPAGE-43]', async () => {

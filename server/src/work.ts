@@ -30,9 +30,15 @@ export type JobData = {
   removal_mail: { professor_id: number }
   /** Mails the link to a professor's page, if the professor is known: by any id, or by the link of a letter. */
   page_link: { scholar_id: string } | { letter: number; signature: string }
-  /** Mails a professor about a change on their page, with an undo link unless it is `final`. Without `to` it adds a job for each address. */
+  /**
+   * Mails a professor about a change on their page, with an undo link unless it is `final`. Without `to` it adds a job for
+   * each address.
+   */
   page_change_mail: { change_id: number; final?: boolean; to?: string }
-  /** Mails the link that confirms a new address of a professor to the old or to the new one. Without `side` it adds a job for each. */
+  /**
+   * Mails the link that confirms a new address of a professor to the old or to the new one. Without `side` it adds a job
+   * for each.
+   */
   page_address_mail: { scholar_id: string; email: string; side?: 'old' | 'new' }
   /** Mails the link that confirms a report of a letter. */
   report_mail: { student_id: string; letter: number }

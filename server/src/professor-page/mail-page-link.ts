@@ -13,7 +13,8 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'mailer'>
 
 /**
  * Mails the link to a professor's page to the stored address, unless an earlier mailed link is still valid. So the mailbox
- * gets at most one link a day, and another one after the professor has used it. A typed address is never used. For a professor without a stored address the audit log tells the operator, who decides.
+ * gets at most one link a day, and another one after the professor has used it. A typed address is never used. For a
+ * professor without a stored address the audit log tells the operator, who decides.
  */
 export async function mailPageLink(services: Deps, asked: JobData['page_link']): Promise<void> {
   const { config, db, mailer } = services

@@ -3,7 +3,10 @@ import type { Mail } from '../../services/mail/mail.ts'
 
 type OptOutMail = { to: string; erase: string | undefined; held: boolean; support: string }
 
-/** The mail to a professor who was removed by the public form. The link `erase` erases the record at once; `held`: without it the operator checks first. */
+/**
+ * The mail to a professor who was removed by the public form. The link `erase` erases the record at once; `held`: without
+ * it the operator checks first.
+ */
 export function composeOptOutMail({ to, erase, held, support }: OptOutMail): Promise<Mail> {
   const due = held ? 'once we have checked the request, at the earliest in 30 days' : 'in 30 days'
   return composeMail({

@@ -1,3 +1,4 @@
+import { listedPlans } from '@labreach/contract/plans'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import {
@@ -44,6 +45,13 @@ test('several clicks begin one checkout, which leads to the payment page [PAYMEN
   release()
   await page.waitForURL('**/terms#checkout')
   expect(bodies).toEqual([{ plan_type: 'B', plan_name: 'Basic Plan', price: 3, user_id: user.id, free_trial: false }])
+})
+
+test('each plan says in a sentence what it gives [PLAN-1]', async ({ page, site }) => {
+  await signInNewStudent(page, site)
+  await page.goto('/pricing')
+  for (const { label, summary } of listedPlans)
+    await expect(page.getByRole('region', { name: label }).getByText(summary, { exact: true })).toBeVisible()
 })
 
 test('the upgrade button works again after Back to a page of the back-forward cache', async ({ page, site }) => {

@@ -251,3 +251,13 @@ test('the letter is shown word by word, and is the same after a reload [REGISTER
   await page.reload()
   await expect(words).toHaveText(text, { timeout: 30_000 })
 })
+
+test('on a wide window the account stays beside the matches [REGISTER-33]', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await upload(page, site)
+  await waitForMatches(page)
+  const account = page.getByRole('region', { name: 'Your account' })
+  await expect(account).toBeInViewport({ ratio: 1 })
+  await page.getByText('It is yours with the account.').scrollIntoViewIfNeeded()
+  await expect(account.getByRole('button', { name: 'Create Account' })).toBeInViewport({ ratio: 1 })
+})

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** `  summary: '…',` as oxfmt writes it in contract/src/<noun>.ts, in one line or two. */
-const summary = /^ {2}summary:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm
+/**
+ * `  summary: '…',` after the line on the session or the path, as oxfmt writes it in contract/src/<noun>.ts, in one line or two.
+ * The summary of a plan, which has no session, is a text of the website.
+ */
+const summary = /(?<=^ {2}(?:session: '[a-z]+'|secretPath: true),\n) {2}summary:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm
 
 export const removeSummaries = (code: string): string => code.replaceAll(summary, '')
 

@@ -17,8 +17,7 @@ export function Frame({ children, width = 'narrow' }: { children: ReactNode; wid
       <footer className={styles.footer}>
         <Link to="/privacy">Privacy</Link>
         <Link to="/terms">Terms</Link>
-        <Link to="/for-professors">For professors</Link>
-        <Link to="/optout">Opt out</Link>
+        <Link to="/optout">For professors: opt out</Link>
       </footer>
     </>
   )

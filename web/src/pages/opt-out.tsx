@@ -19,7 +19,9 @@ export function OptOutPage() {
         <>
           <p>
             Students find you here by your public research profile. If you prefer not to be listed, you are hidden at
-            once, and your record is erased 30 days later, or at once when you follow the link that we mail to you.{' '}
+            once. Your record is erased 30 days later; a link that we mail to you erases it at once.
+          </p>
+          <p>
             <Link to="/for-professors">What we hold about you, and your rights</Link>
           </p>
           <OptOutForm />

@@ -164,7 +164,7 @@ export function LoginForm({ state, afterGoogle }: Props) {
       )}
       {hasPasskeys && (
         <Button
-          variant="default"
+          variant="subtle"
           size="md"
           fullWidth
           leftSection={<IconFingerprint size={20} aria-hidden="true" />}

@@ -5,7 +5,7 @@ import styles from './example-match.module.css'
 const reasons: readonly Pair[] = [
   {
     from: 'Counted bleached corals on the north shore',
-    to: 'Heat and recovery of reef-building corals',
+    to: 'Heat and recovery of reef corals',
     kind: '2024',
   },
   { from: 'Scientific diving', to: 'Marine ecology' },

@@ -10,22 +10,14 @@ type Props = {
   title: string
   /** `ahead`: the step cannot start until the previous ones are done. */
   state: 'done' | 'open' | 'ahead'
-  wide?: boolean
   id?: string
   children: ReactNode
 }
 
 /** One step of the registration, with its number or, when it is done, a tick. */
-export function Step({ number, title, state, wide = false, id, children }: Props) {
+export function Step({ number, title, state, id, children }: Props) {
   return (
-    <section
-      id={id}
-      tabIndex={id ? -1 : undefined}
-      className={styles.step}
-      data-wide={wide || undefined}
-      data-state={state}
-      aria-label={title}
-    >
+    <section id={id} tabIndex={id ? -1 : undefined} className={styles.step} data-state={state} aria-label={title}>
       <h2>
         <span className={`figures ${styles.number}`} aria-hidden="true">
           {state === 'done' ? <IconCheck size={16} stroke={2.5} /> : number}

@@ -136,96 +136,99 @@ export function RegisterPage() {
   return (
     <Frame width="wide">
       {signInAgain && <SignInAgain />}
-      <div className={styles.column}>
-        <h1 className="display">{visitor ? 'Meet your professors' : 'Start with your resume'}</h1>
-        {!visitor && (
-          <p className={styles.lead}>
-            It is read once to find professors who work on what you do, and goes with the letters you send. Already
-            here? <Link to="/login">Sign in</Link>
-          </p>
-        )}
-      </div>
-      <Step number={1} title="Your resume" state={visitor ? 'done' : 'open'}>
-        {visitor ? (
-          <Note tone="green">
-            <div className={styles.read}>
-              <p>
-                {returned
-                  ? 'You have already uploaded a resume.'
-                  : typeof matching.scan === 'string'
-                    ? 'Your resume has been read.'
-                    : 'Your resume is being read.'}
+      <div className={styles.steps}>
+        <div className={styles.work}>
+          <div className={styles.column}>
+            <h1 className="display">{visitor ? 'Meet your professors' : 'Start with your resume'}</h1>
+            {!visitor && (
+              <p className={styles.lead}>
+                It is read once to find professors who work on what you do, and goes with the letters you send. Already
+                here? <Link to="/login">Sign in</Link>
               </p>
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => {
-                  session.forgetVisitor()
-                  setVisitor(null)
+            )}
+          </div>
+          <Step number={1} title="Your resume" state={visitor ? 'done' : 'open'}>
+            {visitor ? (
+              <Note tone="green">
+                <div className={styles.read}>
+                  <p>
+                    {returned
+                      ? 'You have already uploaded a resume.'
+                      : typeof matching.scan === 'string'
+                        ? 'Your resume has been read.'
+                        : 'Your resume is being read.'}
+                  </p>
+                  <button
+                    type="button"
+                    className="text-button"
+                    onClick={() => {
+                      session.forgetVisitor()
+                      setVisitor(null)
+                    }}
+                  >
+                    Use another file
+                  </button>
+                </div>
+              </Note>
+            ) : (
+              <ResumeDrop
+                title="Drop your resume here"
+                hint="PDF, up to 10 MB"
+                failure={scanFailure}
+                onUploaded={(response) => {
+                  if (!response.temporary_token) return
+                  const { temporary_token: token, resume_url: resumeUrl, key_interests: interests, skills } = response
+                  setReturned(false)
+                  setScanFailure(null)
+                  showVisitor({ token, resumeUrl, interests, skills })
                 }}
-              >
-                Use another file
-              </button>
-            </div>
-          </Note>
-        ) : (
-          <ResumeDrop
-            title="Drop your resume here"
-            hint="PDF, up to 10 MB"
-            failure={scanFailure}
-            onUploaded={(response) => {
-              if (!response.temporary_token) return
-              const { temporary_token: token, resume_url: resumeUrl, key_interests: interests, skills } = response
-              setReturned(false)
-              setScanFailure(null)
-              showVisitor({ token, resumeUrl, interests, skills })
-            }}
-          />
-        )}
-      </Step>
-      <Step
-        number={2}
-        title="Professors who match"
-        wide
-        state={matching.state === 'success' ? 'done' : visitor ? 'open' : 'ahead'}
-      >
-        {visitor ? (
-          <MatchedProfessors visitor={visitor} matching={matching} />
-        ) : (
-          <p className="quiet">The closest ones appear here, each with the words of your resume that match.</p>
-        )}
-      </Step>
-      <Step
-        number={3}
-        title="Your first letter"
-        // Never ticked: the letter has open places, and the questions need no answer.
-        state={matching.state === 'success' ? 'open' : 'ahead'}
-      >
-        {visitor && matching.state === 'success' ? (
-          <>
-            <FirstQuestions token={visitor.token} />
-            <TemplatePreview template={template} />
-          </>
-        ) : (
-          <p className="quiet">A template in your own words, for you to change and send.</p>
-        )}
-      </Step>
-      <Step number={4} title="Your account" state="open" id={accountStepId}>
-        <div className={styles.account} ref={accountRef}>
-          {visitor && (
-            <p className="quiet">
-              Already here? <Link to="/login">Sign in</Link>
-            </p>
-          )}
-          <RegisterForm
-            resume={visitor}
-            matching={matching.state}
-            referral={ref}
-            onDeclineInvitation={onDeclineInvitation}
-            onTokenExpired={onTokenExpired}
-          />
+              />
+            )}
+          </Step>
+          <Step
+            number={2}
+            title="Professors who match"
+            state={matching.state === 'success' ? 'done' : visitor ? 'open' : 'ahead'}
+          >
+            {visitor ? (
+              <MatchedProfessors visitor={visitor} matching={matching} />
+            ) : (
+              <p className="quiet">The closest ones appear here, each with the words of your resume that match.</p>
+            )}
+          </Step>
+          <Step
+            number={3}
+            title="Your first letter"
+            // Never ticked: the letter has open places, and the questions need no answer.
+            state={matching.state === 'success' ? 'open' : 'ahead'}
+          >
+            {visitor && matching.state === 'success' ? (
+              <>
+                <FirstQuestions token={visitor.token} />
+                <TemplatePreview template={template} />
+              </>
+            ) : (
+              <p className="quiet">A template in your own words, for you to change and send.</p>
+            )}
+          </Step>
         </div>
-      </Step>
+        <Step number={4} title="Your account" state="open" id={accountStepId}>
+          <div className={styles.account} ref={accountRef}>
+            {visitor && (
+              <p className="quiet">
+                Already here? <Link to="/login">Sign in</Link>
+              </p>
+            )}
+            <RegisterForm
+              resume={visitor}
+              matching={matching.state}
+              referral={ref}
+              onDeclineInvitation={onDeclineInvitation}
+              onTokenExpired={onTokenExpired}
+            />
+          </div>
+        </Step>
+      </div>
       {matching.state === 'success' && !isAccountInView && <KeepMatches />}
     </Frame>
   )

@@ -14,7 +14,7 @@ export function PricingPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Pricing</h1>
-        <p className="quiet">Each use comes back a day or a week later, not at midnight or on Monday.</p>
+        <p className="quiet">Limits count the last 24 hours or the last 7 days, not from midnight or Monday.</p>
       </header>
       {!plan.isKnown && <UnknownPlan />}
       {plan.isKnown && !plan.listed && (

@@ -31,7 +31,7 @@ function planMark({ subscription: planInForce, current_free_trial }: Student, co
 function PlanCard({ plan, student }: { plan: Plan<PlanCode>; student: Student }) {
   const mark = planMark(student, plan.code)
   return (
-    <section className={`card ${styles.plan}`} aria-label={plan.label} data-own={mark ? true : undefined}>
+    <section className={`card ${styles.plan}`} aria-label={plan.label} data-sold={plan.sold || undefined}>
       <h2 className={styles.title}>
         {plan.label}
         {mark && <span className={styles.mark}>{mark}</span>}

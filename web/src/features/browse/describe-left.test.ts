@@ -62,6 +62,14 @@ test('says a day once that brings several back [BROWSE-53]', () => {
   })
 })
 
+test('says only the day if nothing is left and all come back on it [BROWSE-53]', () => {
+  const all = { unlocks_week: quota(9, 9, at(7)), unlocks_total: quota(9, 30), ai_day: quota(4, 4, at(7)) }
+  expect(describe({ ...all, emails_day: quota(1, 1, at(7)) })).toMatchObject({
+    texts: ['nothing'],
+    backs: ['more again on Dec 3'],
+  })
+})
+
 test('only the last one left is scarce [BROWSE-53]', () => {
   const quotas = { unlocks_week: quota(8, 9, null, at(2)), unlocks_total: quota(8, 30), ai_day: quota(2, 4) }
   expect(describe(quotas)).toMatchObject({ texts: ['1 unlock', '2 AI uses', '1 letter'], scarce: ['1 unlock'] })

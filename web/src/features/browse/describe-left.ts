@@ -43,7 +43,10 @@ export function describeLeft({ quotas }: Pick<Student, 'quotas'>, now = new Date
           text: left > 0 ? plural(left, one) : `no ${one}s`,
           isScarce: left <= 1 && isUsed,
         })),
-    backs: Array.from(byDay, ([day, ones]) => `next ${inWords.format(ones)} back ${day}`),
+    backs:
+      isNothingLeft && byDay.size === 1
+        ? Array.from(byDay.keys(), (day) => `more again ${day}`)
+        : Array.from(byDay, ([day, ones]) => `next ${inWords.format(ones)} back ${day}`),
   }
 }
 

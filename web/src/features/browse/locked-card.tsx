@@ -94,7 +94,7 @@ export function LockedCard({ relationship, topics, unlocks, isMismatch, renderMa
               )}
             </p>
             {unlocks.canUpgrade && (
-              <Button component={Link} to="/pricing" variant="light" color="amber">
+              <Button component={Link} to="/pricing" variant="default">
                 Upgrade to Unlock
               </Button>
             )}

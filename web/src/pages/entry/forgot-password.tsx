@@ -9,7 +9,7 @@ export function ForgotPasswordPage() {
   return (
     <Entry
       title="Forgot password"
-      lead="Enter the email address of your account, and you get a link to set a new password."
+      lead="Enter the email address of your account. We mail you a link to set a new password."
     >
       <ForgotForm
         email={email}

@@ -9,7 +9,7 @@ test('shows the numbers of the plan table [PLAN-8, PLAN-9, PLAN-10, PLAN-11, PLA
     ['Emails per day', '1', '50'],
     ['Professors unlocked per week', '9', '99'],
     ['Professors unlocked in total', '30', 'Unlimited'],
-    ['Professors visible', 'Your best 300', 'All'],
+    ['Professors visible', 'Best 300', 'All'],
     ['AI generations per day', '4', 'Unlimited'],
     ['Resume uploads per day', '3', 'Unlimited'],
     ['Professor email lookup', false, true],

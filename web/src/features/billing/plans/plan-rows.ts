@@ -13,7 +13,7 @@ export const planRows: readonly PlanRow[] = [
   { label: 'Professors unlocked in total', value: ({ limits }) => amount(limits.totalUnlocked) },
   {
     label: 'Professors visible',
-    value: ({ limits: { visibleProfessors: most } }) => (most >= UNLIMITED ? 'All' : `Your best ${count(most)}`),
+    value: ({ limits: { visibleProfessors: most } }) => (most >= UNLIMITED ? 'All' : `Best ${count(most)}`),
   },
   { label: 'AI generations per day', value: ({ limits }) => amount(limits.aiUsesPerDay) },
   { label: 'Resume uploads per day', value: ({ limits }) => amount(limits.resumesPerDay) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listBroken } from './conditions.ts'
-import { noLetters, readEarlier } from './earlier-letters.ts'
+import { noEarlierLetters, readEarlier } from './earlier-letters.ts'
 import { prepareProfessor } from './known-professor.ts'
 import { readLetter } from './read-letter.ts'
 import { stockPhraseCount } from './stock-phrases.ts'
@@ -11,7 +11,7 @@ const professor = {
   key_interests: ['Soft robotics', 'Haptics', 'Motor control'],
 }
 const now = Date.parse('2026-11-25T12:00:00Z')
-const find = (letter: string, id: string, earlier = noLetters) =>
+const find = (letter: string, id: string, earlier = noEarlierLetters) =>
   listBroken(letter, readLetter(letter), prepareProfessor(professor, []), earlier, now).find((one) => one.id === id)
 const place = (letter: string, id: string) => {
   const range = find(letter, id)?.range
@@ -45,7 +45,7 @@ test.each([
   ['Ann Baldwin-Smith', 'Dear Professor Baldwin Smith,'],
 ])('%s is greeted by "%s" [COMPOSE-45]', (name, greeting) => {
   const breaks = (line: string) =>
-    listBroken(line, readLetter(line), prepareProfessor({ ...professor, name }, []), noLetters, now)
+    listBroken(line, readLetter(line), prepareProfessor({ ...professor, name }, []), noEarlierLetters, now)
       .filter(({ id }) => id === 'greeting')
       .map(({ text }) => text)
   expect(breaks(greeting)).toEqual([])
@@ -66,7 +66,7 @@ test('mentions a question whether they take students, which they or their page a
     freshness: { last_work_year: 2026, recruiting: [], facts: [{ ...dated, stale }, former] },
   })
   const ask = (letter: string, said: Parameters<typeof prepareProfessor>[0]) =>
-    listBroken(letter, readLetter(letter), prepareProfessor(said, []), noLetters, now).find(
+    listBroken(letter, readLetter(letter), prepareProfessor(said, []), noEarlierLetters, now).find(
       ({ id }) => id === 'answered',
     )
   const question = 'I built a gripper. Are you taking PhD students next year?'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Outreach } from '../outreach.ts'
 import { listBroken } from './conditions.ts'
 import { noEarlierLetters, readEarlier } from './earlier-letters.ts'
 import { prepareProfessor } from './known-professor.ts'
@@ -133,7 +134,7 @@ test.each([
 test('knows at least sixty stock phrases', () => expect(stockPhraseCount).toBeGreaterThanOrEqual(60))
 
 const sent = (message: string, professor_name: string, daysAgo: number, school_name = professor.school_name) => ({
-  state: 'sent' as const,
+  state: 'sent' as Outreach['state'],
   professor_name,
   school_name,
   subject: 'A question',
@@ -152,6 +153,14 @@ test('mentions a copy if 80 % of the word runs are in an earlier letter [COMPOSE
   expect(find(changed(15).join(' '), 'copy', earlier)).toBeDefined()
   expect(find(changed(30).join(' '), 'copy', earlier)).toBeUndefined()
   expect(find('May I join?', 'copy', readEarlier([sent('May I join?', 'A', 1)]))).toBeUndefined()
+})
+
+test('a letter that failed or came back is no copy of itself [COMPOSE-45]', () => {
+  const findCopy = (state: Outreach['state']) =>
+    find(someWords(100), 'copy', readEarlier([{ ...sent(someWords(100), 'A', 1), state }]))
+  expect(findCopy('held')).toBeDefined()
+  expect(findCopy('failed')).toBeUndefined()
+  expect(findCopy('returned')).toBeUndefined()
 })
 
 test('mentions a third letter into one school and field within 14 days [COMPOSE-46]', () => {

@@ -21,10 +21,11 @@ const dayMs = 86_400_000
 const maxLetters = 100
 
 /**
- * Prepares letters, the newest first, for comparison. Failed ones are left out.
+ * Prepares letters, the newest first, for comparison. Those that failed or came back are left out: the student writes
+ * them again. Held and unconfirmed ones count, since they leave or may have left.
  */
 export function readEarlier(all: readonly PastLetter[]): EarlierLetters {
-  const letters = all.filter(({ state }) => state !== 'failed').slice(0, maxLetters)
+  const letters = all.filter(({ state }) => state !== 'failed' && state !== 'returned').slice(0, maxLetters)
   return {
     fourWordRuns: indexRuns(letters.map(({ message }) => message)),
     letters: letters.map(({ professor_name, school_name, sent_at, subject, message }) => ({

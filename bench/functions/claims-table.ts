@@ -29,8 +29,8 @@ export function measureClaims(
   const began = performance.now()
   const measured = claims.map((claim): MeasuredClaim => {
     const { work, sentences } = works.get(claim.abstract)!
-    const statedBasis = names && claim.sentence ? claim.sentence - 1 : undefined
-    const checked = checkClaim(claim.claim, work, { statedBasis })
+    const namedBasis = names && claim.sentence ? claim.sentence - 1 : undefined
+    const checked = checkClaim(claim.claim, work, { namedBasis })
     const { problem } = decideClaim(claim.claim, work, checked, verdicts?.get(claim.id))
     return {
       ...claim,

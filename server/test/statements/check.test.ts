@@ -8,7 +8,7 @@ const folder = await mkdtemp(join(tmpdir(), 'labreach-statements-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const recorded = (file: string, text: string) => `${JSON.stringify({ file, text })}\n`
-/** Citus refuses or slows this down: see the rule `subquery-in-insert`. */
+/** Citus may move whole tables between machines for it (`rules.ts`). */
 const planted = 'insert into templates (student_id, name) select student_id, name from templates where student_id = $1'
 
 test('a planted SQL statement of the product is named with its file and rule, those of tests are not [OPERATION-11]', async () => {

@@ -4,7 +4,7 @@ import { hashToken, type Encryption } from '../../encryption.ts'
 /**
  * Records that a student has had this mailbox account. Only hashes are stored, since they remain after the student is
  * deleted: the plain one recognizes the account in referrals, the keyed one is that of its quotas (quotas/store-uses.ts).
- * `google_…` in the fixed names of the table means any mailbox provider.
+ * The fixed names of the table and its columns mean any mailbox provider.
  */
 export async function rememberAccount(
   tx: Db,

@@ -136,7 +136,7 @@ const insideServer = [
     { path: `^server/src/(${noun}|mailbox|quotas|catalogue|privacy|http|commands)/` },
   ),
   forbid(
-    'ground-below-nouns',
+    'lower-rooms-below-nouns',
     'Nouns import the mailbox, the quotas and the catalogue, never the other way round.',
     { path: '^server/src/(mailbox|quotas|catalogue)/', pathNot: test },
     { path: `^server/src/(${noun}|privacy|http|commands)/` },

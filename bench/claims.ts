@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readVerdicts, writePrompts } from './functions/claim-prompts.ts'
-import { measureClaims, type MeasuredClaim } from './functions/claims-table.ts'
+import { measureClaims, type MeasuredClaim } from './functions/measure-claims.ts'
 
 /**
  * `npm run bench -- claims [file] [--list] [--prompts out.json] [--verdicts answers.json]`: how many of the false claims
@@ -23,14 +23,12 @@ else print()
 
 function print(): void {
   const verdicts = values.verdicts === undefined ? undefined : readVerdicts(file, values.verdicts)
-  for (const names of [true, false]) {
-    const { claims, msPerClaim } = measureClaims(file, { names, ...(verdicts && { verdicts }) })
+  for (const withBasis of [true, false]) {
+    const { claims, msPerClaim } = measureClaims(file, { withBasis, ...(verdicts && { verdicts }) })
     const isMarked = ({ marked }: MeasuredClaim) => marked !== null
     const [faithful, wrong] = [claims.filter((claim) => claim.faithful), claims.filter((claim) => !claim.faithful)]
     const judged = verdicts ? `, ${formatShare([...verdicts], claims)} with a verdict` : ''
-    console.log(
-      `\n${names ? 'The sentence is named' : 'The sentence is not named'}, ${msPerClaim.toFixed(2)} ms a claim${judged}`,
-    )
+    console.log(`\n${withBasis ? 'With the basis' : 'Without the basis'}, ${msPerClaim.toFixed(2)} ms a claim${judged}`)
     console.log(`false claims marked: ${formatShare(wrong.filter(isMarked), wrong)}`)
     for (const [kind, all] of Map.groupBy(wrong, (claim) => claim.kind))
       console.log(`  ${String(kind).padEnd(10)} ${formatShare(all.filter(isMarked), all)}`)

@@ -51,8 +51,8 @@ for (const topic of chosen) {
 }
 await understanding.close()
 
-console.log(`Thesaurus: ${understanding.fields} fields, ${understanding.texts} texts`)
-console.log(`Fields of the table that belong to two disciplines: ${understanding.doubleEntries.length}`)
+console.log(`Thesaurus: ${understanding.fieldCount} fields, ${understanding.textCount} texts`)
+console.log(`Fields of the table that belong to two disciplines: ${understanding.entriesOfTwoDisciplines.length}`)
 console.log(`Understood as the right discipline:        ${share(countOf(results))}`)
 const amongThree = results.map(({ isAmongThree }) => ({ isRight: isAmongThree }))
 console.log(`It has one of the first three fields:      ${share(countOf(amongThree))}`)

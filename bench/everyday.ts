@@ -13,7 +13,7 @@ import {
 } from './everyday-lists.ts'
 import { readMatches, uploadResume } from './read-matches.ts'
 import { csvImport, startCatalogue } from './start-catalogue.ts'
-import { startRecordedModel } from './recorded-model.ts'
+import { startScriptedModel } from './scripted-model.ts'
 import { readFields, readJson, waitForModel } from './understanding.ts'
 
 /**
@@ -49,7 +49,7 @@ if (values.judged) {
   const catalogues = { computing: csvImport(join(resolve(folder), 'data')), other: ['demo'] }
   const shown = new Map<Half, ListResult[]>(chosen.map((half) => [half, []]))
   for (const group of ['computing', 'other'] as const) {
-    await using model = values.model ? await startRecordedModel(values.model) : undefined
+    await using model = values.model ? await startScriptedModel(values.model) : undefined
     await using system = await startCatalogue(catalogues[group], { LOCAL_MODEL: localModel, ...model?.env })
     const expectSameModel = localModel === 'on' ? await waitForModel(system.url) : undefined
     const withoutInterests = await uploadResume(system.url, writeResume([]))

@@ -1,5 +1,5 @@
 import { scalingCases } from './functions/scaling-cases.ts'
-import { measureBytesPerMatch, measureBytesPerWork } from './functions/memory.ts'
+import { measureBytesPerMatch, measureBytesPerPendingWork } from './functions/memory.ts'
 import { compareTimes } from './functions/compared-times.ts'
 
 /**
@@ -33,9 +33,9 @@ for (const { name, ratio } of await compareTimes()) printRow(name, ratio.toFixed
 
 printRow('\nBytes', 'each')
 const { objects, arrays } = await measureBytesPerMatch()
-printRow('heap bytes per match with unread reasons (bound: 150)', objects.toFixed(0))
-printRow('array bytes per match with unread reasons (bound: 1)', arrays.toFixed(1))
-const { array, set } = await measureBytesPerWork()
+printRow('heap bytes per match with reasons not computed yet (bound: 150)', objects.toFixed(0))
+printRow('array bytes per match with reasons not computed yet (bound: 1)', arrays.toFixed(1))
+const { array, set } = await measureBytesPerPendingWork()
 printRow('a finished request in `guard`, in V8’s old space', array.toFixed(0))
 printRow('the same with a Set, as a ratio', (set / array).toFixed(1))
 process.exit(0)

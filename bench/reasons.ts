@@ -12,9 +12,9 @@ import { waitForModel } from './understanding.ts'
  * Counts the foreign reasons of all matches: those that show as the student's words what the student did not write.
  */
 const folder = process.argv[2] && resolve(process.argv[2])
-if (!folder) throw new Error('Which folder? It holds data/: npm run bench -- reasons <folder>')
+if (!folder) throw new Error('Give the folder that contains data/: npm run bench -- reasons <folder>')
 const count = Number(process.argv[3] ?? 300)
-const nine = 9
+const cardsPerText = 9
 
 const data = join(folder, 'data')
 await using system = await startCatalogue(csvImport(data), { LOCAL_MODEL: 'on' })
@@ -47,7 +47,7 @@ async function listReasons(texts: readonly string[]) {
       reasons.all++
       if (!isWritten(yours, text)) reasons.foreign.set(yours, (reasons.foreign.get(yours) ?? 0) + 1)
     }
-    for (const { id, match } of matches.slice(0, nine)) {
+    for (const { id, match } of matches.slice(0, cardsPerText)) {
       cards.all++
       if (match?.reasons?.length) cards.withReason++
       for (const reason of match?.reasons ?? []) found.push({ text, professor: await readProfessor(id), reason })
@@ -76,7 +76,7 @@ async function readProfessor(id: number) {
   return row!
 }
 
-/** So many of a list, in random order. */
+/** Draws `size` elements, in random order. */
 function draw<T>(list: readonly T[], size: number): T[] {
   return list
     .map((one) => ({ one, at: Math.random() }))

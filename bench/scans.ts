@@ -49,17 +49,17 @@ const [seconds, megabytes] = [[] as number[], [] as number[]]
 for (const { name, pdf } of resumes) {
   if (measured === resumesMax) break
   const text = await read(pdf)
-  // Without Latin text there is nothing to compare: the program reads English.
+  // Without Latin text there is nothing to compare: the OCR reads English.
   if (!text || /\p{Script=Han}{20}/u.test(text.text)) continue
   const { scan, pages } = await createScan(pdf, pagesMax)
-  // Those of further pages are not in the pictures, and count as missing.
+  // Facts of further pages are not in the pictures, and count as missing.
   const factsOfText = listFacts(text.facts)
   const watch = watchReader()
-  const readScan = await read(scan)
+  const storedOfScan = await read(scan)
   const { peak, processor } = watch.stop()
   megabytes.push(peak)
   seconds.push(processor / pages)
-  const factsOfPictures = new Set(readScan ? listFacts(readScan.facts) : [])
+  const factsOfPictures = new Set(storedOfScan ? listFacts(storedOfScan.facts) : [])
   const missing = factsOfText.filter((fact) => !factsOfPictures.has(fact))
   expected += factsOfText.length
   found += factsOfText.length - missing.length

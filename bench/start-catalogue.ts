@@ -8,7 +8,7 @@ import { startSystem } from '@labreach/launch/start'
 
 const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
 
-/** The arguments of `import` for the professors and works in the folder `data`, which have columns of their own. */
+/** The arguments of `import` for the professors and works in the folder `data`, whose id column is `id`. */
 export function csvImport(data: string): string[] {
   const [professors, works] = [join(data, 'professors.jsonl'), join(data, 'works.jsonl.gz')]
   return ['csv', '--map', 'scholar_id=id', '--professors', professors, '--works', works]

@@ -1,6 +1,6 @@
 import { getBroaderFields } from '../../server/src/text/fields/fields.ts'
 
-/** One of the 26 fields of OpenAlex, or two where a field of ours belongs to both. */
+/** A discipline is one of the 26 fields of OpenAlex; two where a field of ours belongs to both. */
 type Disciplines = string | readonly [string, string]
 
 const agriculture = 'Agricultural and Biological Sciences'
@@ -18,7 +18,7 @@ const physics = 'Physics and Astronomy'
 const society = 'Social Sciences'
 
 /**
- * The discipline of OpenAlex for each discipline of the thesaurus, and for the branches that OpenAlex counts elsewhere.
+ * The discipline of each root field of the thesaurus, and of the branches that OpenAlex counts elsewhere.
  * A field without an entry has that of its first broader field.
  */
 const table: Readonly<Record<string, Disciplines>> = {
@@ -281,8 +281,10 @@ export function findDisciplines(field: string): readonly (readonly [discipline: 
   return findDisciplines(broader)
 }
 
-/** The entries of the table with two disciplines. */
-export const doubleEntries: readonly string[] = Object.keys(table).filter((field) => typeof table[field] !== 'string')
+/** The fields whose entry has two disciplines. */
+export const entriesOfTwoDisciplines: readonly string[] = Object.keys(table).filter(
+  (field) => typeof table[field] !== 'string',
+)
 
-/** Entries for fields that the thesaurus does not have. */
-export const tableNames: readonly string[] = Object.keys(table)
+/** The fields that have an entry. */
+export const fieldsWithEntry: readonly string[] = Object.keys(table)

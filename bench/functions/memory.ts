@@ -11,7 +11,7 @@ const collectGarbage = runInNewContext('gc') as () => void
 const matches = 300
 const students = 50
 
-/** The bytes of a match whose reasons were not read: objects on the heap, and arrays outside the heap. */
+/** The bytes of a match whose reasons are not computed yet: objects on the heap, and arrays outside the heap. */
 export async function measureBytesPerMatch(): Promise<{ objects: number; arrays: number }> {
   const createWork = (at: number) => ({ title: `Catalysts of kind ${at}`, abstract: 'Catalysts speed up reactions.' })
   const index = await buildMatchIndex(
@@ -51,7 +51,7 @@ type Pending = { add: (reject: () => void) => () => void }
  * The growth of V8's old space in bytes for each finished work inside `guard` of the database health: with an array, as
  * in the product, and with a Set.
  */
-export async function measureBytesPerWork(): Promise<{ array: number; set: number }> {
+export async function measureBytesPerPendingWork(): Promise<{ array: number; set: number }> {
   const pending = new Set<() => void>()
   const inSet: Pending = {
     add(reject) {

@@ -5,7 +5,7 @@ import { ordinaryWords } from '../../server/src/text/fields/ordinary-words.ts'
 import { thesaurus } from '../../server/src/text/fields/thesaurus.ts'
 import { findCandidates, type Meaning } from '../../server/src/text/fields/understand.ts'
 import { removeProse } from './academic-prose.ts'
-import { doubleEntries, findDisciplines, tableNames } from './discipline-table.ts'
+import { entriesOfTwoDisciplines, fieldsWithEntry, findDisciplines } from './discipline-table.ts'
 import { fitDisciplines } from './discipline-words.ts'
 
 /** What a text is understood as: its best fields, and the discipline that its fields and its words fit best. */
@@ -18,27 +18,30 @@ const nameWeight = { phrase: 0.03, word: 0.012 }
 /** The votes of the fields count as much as this many words. */
 const votesWeight = 10
 /** A discipline without a vote may still be right. */
-const voteMin = 0.02
+const voteFloor = 0.02
 
-/** The product's understanding of texts, sentence by sentence. Throws if the table and the thesaurus disagree. */
+/**
+ * The product's understanding of texts, sentence by sentence. Throws for an entry of the table that is no field, and for
+ * a field without a discipline.
+ */
 export async function startUnderstanding(withModel: boolean) {
   const names = new Set(thesaurus.map(({ name }) => name))
-  const unknown = tableNames.filter((name) => !names.has(name))
+  const unknown = fieldsWithEntry.filter((name) => !names.has(name))
   if (unknown.length > 0) throw new Error(`The table of disciplines has unknown fields: ${unknown.join(', ')}`)
   for (const { name } of thesaurus) findDisciplines(name)
   const model = withModel ? createLocalMeaning(Promise.resolve(), (error) => console.error(error)) : noMeaning
   await model.ready
   if (withModel && !model.isLoaded()) throw new Error('The local model is not loaded: npm run lab -- field-vectors')
   return {
-    fields: names.size,
-    texts: thesaurus.reduce((sum, { terms, phrases }) => sum + 1 + terms.length + phrases.length, 0),
-    doubleEntries,
+    fieldCount: names.size,
+    textCount: thesaurus.reduce((sum, { terms, phrases }) => sum + 1 + terms.length + phrases.length, 0),
+    entriesOfTwoDisciplines,
     understand: async (text: string): Promise<Understood> => {
       const weights = new Map<string, number>()
       const add = (field: string, weight: number) => weights.set(field, (weights.get(field) ?? 0) + weight)
       for (const sentence of text.split(/(?<=[.!?])\s+/).filter(Boolean)) {
-        const near = withModel ? await findMeaning(model, sentence) : undefined
-        for (const { field, score } of findCandidates(removeProse(sentence), near).fields)
+        const meaning = withModel ? await findMeaning(model, sentence) : undefined
+        for (const { field, score } of findCandidates(removeProse(sentence), meaning).fields)
           add(field, score ** scorePower)
       }
       for (const { field, count, words } of findFields(text, (word) => !ordinaryWords.has(word)))
@@ -60,7 +63,7 @@ function weighVotes(votes: ReadonlyMap<string, number>, text: string): Map<strin
   return new Map(
     [...fitDisciplines(text)].map(([discipline, fit]) => [
       discipline,
-      fit + votesWeight * Math.log(share(discipline) + voteMin),
+      fit + votesWeight * Math.log(share(discipline) + voteFloor),
     ]),
   )
 }
@@ -71,8 +74,8 @@ const sortByWeight = (weights: ReadonlyMap<string, number>): string[] =>
 /** The model's answer, however long it takes: a late one is kept for the next call. */
 async function findMeaning(model: MeaningModel, line: string): Promise<Meaning> {
   for (;;) {
-    const near = (await model.findFields([line])).get(line)
-    if (near) return near
+    const meaning = (await model.findFields([line])).get(line)
+    if (meaning) return meaning
     if (!model.isLoaded()) throw new Error('The local model has ended.')
   }
 }

@@ -21,7 +21,7 @@ import * as templates from './templates.ts'
 /** A call with the schemas of its input and its response, as the server serves it. */
 export type EndpointWithSchemas = Endpoint & CallSchemas
 
-/** The calls of one noun, which is one file of the contract. */
+/** The calls about one subject, which is one file of the contract. */
 export type CallGroup = { name: string; summary: string; calls: readonly EndpointWithSchemas[] }
 
 /** Adds the schemas of the endpoint's name; throws if there are none. */
@@ -38,12 +38,12 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'session' in value
 }
 
-function group(name: string, summary: string, noun: object): CallGroup {
-  const endpoints = Object.values(noun).filter(isEndpoint)
+function group(name: string, summary: string, file: object): CallGroup {
+  const endpoints = Object.values(file).filter(isEndpoint)
   return { name, summary, calls: endpoints.map((endpoint) => withSchemas(endpoint)) }
 }
 
-/** Every call of the product by noun, in a stable order. */
+/** The calls that every deployment has, by subject, in a stable order. */
 export const callGroups: readonly CallGroup[] = [
   group('Account', 'Sign-up, sign-in, the profile, passwords and addresses.', account),
   group(
@@ -70,7 +70,7 @@ export const callGroups: readonly CallGroup[] = [
   group('Assistants', 'Personal tokens, and the server of the Model Context Protocol that takes them.', assistants),
 ]
 
-/** Every call of the product, in a stable order. */
+/** The calls that every deployment has, in a stable order. */
 export const calls: readonly EndpointWithSchemas[] = callGroups.flatMap((one) => one.calls)
 
 /** The calls of mailbox providers that a deployment may have, by the name of the provider. */

@@ -16,8 +16,8 @@ export type ExpectedState = {
   /** By student: the file name of the current resume. */
   resumes: Map<string, Value>
   aiUses: Map<string, Record<Outcome, number>>
-  /** The checkouts with a charge. `isPaid`: the product has confirmed the payment. */
-  payments: { student: string; session: string; isPaid: boolean }[]
+  /** Those with a charge. `isConfirmed`: the product has confirmed the payment. */
+  checkouts: { student: string; session: string; isConfirmed: boolean }[]
   trials: Map<string, Outcome>
   mails: { to: string; round: number }[]
   counts: Record<Kind, Record<Outcome, number>>
@@ -35,7 +35,7 @@ export function createExpectedState(): ExpectedState {
     letters: new Map(),
     resumes: new Map(),
     aiUses: new Map(),
-    payments: [],
+    checkouts: [],
     trials: new Map(),
     mails: [],
     counts: {

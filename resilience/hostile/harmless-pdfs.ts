@@ -1,7 +1,10 @@
 import type { HostileFile } from './hostile-file.ts'
 import { createEncryptedResume, createResume } from './resume.ts'
 
-/** Readable resumes with a hostile file name or with permissions only. The server must accept them. */
+/**
+ * Readable resumes with a hostile file name, or encrypted only to restrict printing or copying. The server must accept
+ * them.
+ */
 export const harmlessPdfs: HostileFile[] = [
   { name: 'encrypted with an empty password', bytes: () => createEncryptedResume('') },
   {

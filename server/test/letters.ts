@@ -3,8 +3,8 @@ import type { AStudent } from './builders.ts'
 import type { TestProfessor } from './professors.ts'
 import type { RunningApp } from './test-app.ts'
 
-/** A mail in the sandbox's mailbox. */
-export type ReceivedMail = {
+/** A mail in a mailbox of the sandbox. */
+export type SandboxMail = {
   id: string
   from: string
   to: string[]
@@ -16,7 +16,7 @@ export type ReceivedMail = {
   headers: { name: string; value: string }[]
 }
 
-type Sender = { student: AStudent; professor: Pick<TestProfessor, 'scholarId'> }
+type Correspondents = { student: AStudent; professor: Pick<TestProfessor, 'scholarId'> }
 type Input = {
   subject?: string
   message?: string
@@ -30,7 +30,7 @@ type Input = {
 }
 
 /** Sends a letter. */
-export function writeLetter(app: RunningApp, { student, professor }: Sender, { key, ...input }: Input = {}) {
+export function writeLetter(app: RunningApp, { student, professor }: Correspondents, { key, ...input }: Input = {}) {
   return app.call(sendEmail, {
     body: {
       scholar_id: professor.scholarId,
@@ -44,17 +44,21 @@ export function writeLetter(app: RunningApp, { student, professor }: Sender, { k
 }
 
 /** Holds a letter; returns it as the response of the call. Throws if it was not held. */
-export async function holdLetter(app: RunningApp, sender: Sender, input: Input & { leave: LeaveChoice }) {
-  const { body, text } = await writeLetter(app, sender, input)
+export async function holdLetter(
+  app: RunningApp,
+  correspondents: Correspondents,
+  input: Input & { leave: LeaveChoice },
+) {
+  const { body, text } = await writeLetter(app, correspondents, input)
   if (body.state !== 'held') throw new Error(`The letter is not held: ${text}`)
   return body
 }
 
-export function takeBack(app: RunningApp, { student }: Pick<Sender, 'student'>, { id }: Pick<Outreach, 'id'>) {
+export function takeBack(app: RunningApp, { student }: Pick<Correspondents, 'student'>, { id }: Pick<Outreach, 'id'>) {
   return app.call(takeBackLetter, { params: { id }, as: student })
 }
 
 /** All mails sent from a Gmail account, oldest first. */
-export async function listSentMails(app: RunningApp, email: string): Promise<ReceivedMail[]> {
-  return (await app.control<{ mails: ReceivedMail[] }>(`mail?from=${encodeURIComponent(email)}`)).mails
+export async function listSentMails(app: RunningApp, email: string): Promise<SandboxMail[]> {
+  return (await app.control<{ mails: SandboxMail[] }>(`mail?from=${encodeURIComponent(email)}`)).mails
 }

@@ -6,15 +6,15 @@ import type { RunningApp } from './test-app.ts'
 export const mentorDraft =
   'Dear Professor,\n\nI am very passionate about robots. May I join?\n\nWrite to ada.park@planted.example.\n\nAda'
 
-/** A mentor, who has nothing but the token of a link. */
+/** The headers of a mentor, who has nothing but the token of a link, and of one visit. */
 export const asMentor = (token: string, visit = 'visit-one') => ({
   headers: { [mentorHeader]: token, [mentorVisitHeader]: visit },
 })
 
-type Letter = { student: AStudent; professor: { id: number } }
+type Correspondents = { student: AStudent; professor: { id: number } }
 
 /** A link to a saved draft; its id and token. */
-export async function aMentorLink(app: RunningApp, { student, professor }: Letter, draft = mentorDraft) {
+export async function aMentorLink(app: RunningApp, { student, professor }: Correspondents, draft = mentorDraft) {
   const params = { id: professor.id }
   await app.call(saveDraft, { params, body: { draft, subject: 'Robots' }, as: student })
   const { status, body, text } = await app.call(createMentorLink, { params, as: student })
@@ -30,5 +30,5 @@ export const aComment = {
   by: 'Dr. Iris Bell',
 }
 
-export const comment = (app: RunningApp, token: string, change: Partial<typeof aComment> = {}, visit?: string) =>
+export const addComment = (app: RunningApp, token: string, change: Partial<typeof aComment> = {}, visit?: string) =>
   app.call(addMentorComment, { body: { ...aComment, ...change }, ...asMentor(token, visit) })

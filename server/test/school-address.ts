@@ -7,9 +7,9 @@ import type { TestApp } from './test-app.ts'
 export async function aSchoolLink(app: TestApp, student: AStudent, address: string): Promise<string> {
   const before = (await waitForMails(app, address, 0)).length
   const { status, body } = await app.call(requestSchoolAddress, { as: student, body: { address } })
-  if (status !== 200) throw new Error(`No link was asked for: ${body.error}`)
+  if (status !== 200) throw new Error(`The link was refused: ${body.error}`)
   const mail = (await waitForMails(app, address, before + 1)).at(-1)!
-  // Now the time of the link has begun.
+  // The lifetime of the link begins when the job has run.
   await waitForJobs(app, 'confirm_school')
   return getLink(mail).get('token')!
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coach } from './coach.ts'
-import { noLetters, readEarlier } from './earlier-letters.ts'
+import { noEarlierLetters, readEarlier } from './earlier-letters.ts'
 import { prepareProfessor } from './known-professor.ts'
 
 const publication = {
@@ -18,7 +18,7 @@ const professor = {
 }
 const about = {
   known: prepareProfessor(professor, [publication]),
-  earlier: noLetters,
+  earlier: noEarlierLetters,
   now: Date.parse('2026-11-25T12:00:00Z'),
 }
 const ticks = (letter: string, more = about) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Outreach } from '../outreach.ts'
 import { listBroken } from './conditions.ts'
-import { noLetters, readEarlier } from './earlier-letters.ts'
+import { noEarlierLetters, readEarlier } from './earlier-letters.ts'
 import { prepareProfessor } from './known-professor.ts'
 import { readLetter } from './read-letter.ts'
 import { stockPhraseCount } from './stock-phrases.ts'
@@ -11,7 +12,7 @@ const professor = {
   key_interests: ['Soft robotics', 'Haptics', 'Motor control'],
 }
 const now = Date.parse('2026-11-25T12:00:00Z')
-const find = (letter: string, id: string, earlier = noLetters) =>
+const find = (letter: string, id: string, earlier = noEarlierLetters) =>
   listBroken(letter, readLetter(letter), prepareProfessor(professor, []), earlier, now).find((one) => one.id === id)
 const place = (letter: string, id: string) => {
   const range = find(letter, id)?.range
@@ -45,7 +46,7 @@ test.each([
   ['Ann Baldwin-Smith', 'Dear Professor Baldwin Smith,'],
 ])('%s is greeted by "%s" [COMPOSE-45]', (name, greeting) => {
   const breaks = (line: string) =>
-    listBroken(line, readLetter(line), prepareProfessor({ ...professor, name }, []), noLetters, now)
+    listBroken(line, readLetter(line), prepareProfessor({ ...professor, name }, []), noEarlierLetters, now)
       .filter(({ id }) => id === 'greeting')
       .map(({ text }) => text)
   expect(breaks(greeting)).toEqual([])
@@ -66,7 +67,7 @@ test('mentions a question whether they take students, which they or their page a
     freshness: { last_work_year: 2026, recruiting: [], facts: [{ ...dated, stale }, former] },
   })
   const ask = (letter: string, said: Parameters<typeof prepareProfessor>[0]) =>
-    listBroken(letter, readLetter(letter), prepareProfessor(said, []), noLetters, now).find(
+    listBroken(letter, readLetter(letter), prepareProfessor(said, []), noEarlierLetters, now).find(
       ({ id }) => id === 'answered',
     )
   const question = 'I built a gripper. Are you taking PhD students next year?'
@@ -133,7 +134,7 @@ test.each([
 test('knows at least sixty stock phrases', () => expect(stockPhraseCount).toBeGreaterThanOrEqual(60))
 
 const sent = (message: string, professor_name: string, daysAgo: number, school_name = professor.school_name) => ({
-  state: 'sent' as const,
+  state: 'sent' as Outreach['state'],
   professor_name,
   school_name,
   subject: 'A question',
@@ -152,6 +153,14 @@ test('mentions a copy if 80 % of the word runs are in an earlier letter [COMPOSE
   expect(find(changed(15).join(' '), 'copy', earlier)).toBeDefined()
   expect(find(changed(30).join(' '), 'copy', earlier)).toBeUndefined()
   expect(find('May I join?', 'copy', readEarlier([sent('May I join?', 'A', 1)]))).toBeUndefined()
+})
+
+test('a letter that failed or came back is no copy of itself [COMPOSE-45]', () => {
+  const findCopy = (state: Outreach['state']) =>
+    find(someWords(100), 'copy', readEarlier([{ ...sent(someWords(100), 'A', 1), state }]))
+  expect(findCopy('held')).toBeDefined()
+  expect(findCopy('failed')).toBeUndefined()
+  expect(findCopy('returned')).toBeUndefined()
 })
 
 test('mentions a third letter into one school and field within 14 days [COMPOSE-46]', () => {

@@ -1,6 +1,6 @@
 import { hasPlaceholders, splitAtPlaceholders } from './placeholders.ts'
-import { listSameField, type EarlierLetters } from './earlier-letters.ts'
-import { findTakingQuestion } from './find-answered.ts'
+import { listProfessorsWithSameInterest, type EarlierLetters } from './earlier-letters.ts'
+import { findTakingQuestion } from './find-taking-question.ts'
 import { findInterestList, findPraise } from './find-praise-and-lists.ts'
 import type { KnownProfessor } from './known-professor.ts'
 import { findOverlap } from './overlap.ts'
@@ -49,8 +49,8 @@ const conditions = {
       ? { text: `The greeting names ${name} twice. Once is enough.`, range }
       : null
   },
-  copy({ words }, _known, { runs }) {
-    const share = findOverlap(words, runs)
+  copy({ words }, _known, { fourWordRuns }) {
+    const share = findOverlap(words, fourWordRuns)
     if (share < copyThreshold) return null
     return {
       text: `${Math.round(share * 100)}% of it is the same as in a letter you sent before. Say something for this reader alone.`,
@@ -58,16 +58,16 @@ const conditions = {
     }
   },
   sameField(_letter, { professor }, earlier, now) {
-    const others = listSameField(earlier, professor, now)
+    const others = listProfessorsWithSameInterest(earlier, professor, now)
     if (others.length < mostInField) return null
     return {
       text: `In the last 14 days you wrote to ${others.slice(0, mostInField).join(' and ')} at ${professor.school_name} about the same field. Colleagues compare letters: wait for an answer first.`,
       range: null,
     }
   },
-  answered({ sentences }, { taking }) {
-    const range = taking === null ? null : findTakingQuestion(sentences)
-    return range && { text: `This is already answered. ${taking} Ask what that leaves open.`, range }
+  answered({ sentences }, { takingSentence }) {
+    const range = takingSentence === null ? null : findTakingQuestion(sentences)
+    return range && { text: `This is already answered. ${takingSentence} Ask what that leaves open.`, range }
   },
   list(letter, known) {
     const range = findInterestList(letter, known)

@@ -2,29 +2,32 @@ import type { Outreach } from '../outreach.ts'
 import { indexRuns, type RunIndex } from './overlap.ts'
 import { readWords, stemOf } from './words.ts'
 
-type SentLetter = Pick<Outreach, 'state' | 'professor_name' | 'school_name' | 'subject' | 'message' | 'sent_at'>
+type PastLetter = Pick<Outreach, 'state' | 'professor_name' | 'school_name' | 'subject' | 'message' | 'sent_at'>
 
-/** The letters that a student has sent, prepared for comparison. */
+/** The letters of a student that have left or may leave, prepared for comparison. */
 export type EarlierLetters = {
-  runs: RunIndex
+  fourWordRuns: RunIndex
   /** `text`: the stems of subject and letter, one space around each. */
   letters: readonly { professor: string; school: string; sentAt: number; text: string }[]
 }
 
-export const noLetters: EarlierLetters = { runs: indexRuns([]), letters: [] }
+export const noEarlierLetters: EarlierLetters = { fourWordRuns: indexRuns([]), letters: [] }
 
-/** Within this time a third letter into one school and field is mentioned. */
-const fieldDays = 14
+/** Within this time a third letter about one interest into one school is mentioned. */
+const sameInterestDays = 14
 const dayMs = 86_400_000
 
-/** More letters than in one term. Students rarely copy older ones, and reading them takes time. */
+/** More than anybody sends in one part of the school year. Students rarely copy older letters, and reading takes time. */
 const maxLetters = 100
 
-/** Prepares sent letters, the newest first, for comparison. Letters that failed are none. */
-export function readEarlier(all: readonly SentLetter[]): EarlierLetters {
-  const letters = all.filter(({ state }) => state !== 'failed').slice(0, maxLetters)
+/**
+ * Prepares letters, the newest first, for comparison. Those that failed or came back are left out: the student writes
+ * them again. Held and unconfirmed ones count, since they leave or may have left.
+ */
+export function readEarlier(all: readonly PastLetter[]): EarlierLetters {
+  const letters = all.filter(({ state }) => state !== 'failed' && state !== 'returned').slice(0, maxLetters)
   return {
-    runs: indexRuns(letters.map(({ message }) => message)),
+    fourWordRuns: indexRuns(letters.map(({ message }) => message)),
     letters: letters.map(({ professor_name, school_name, sent_at, subject, message }) => ({
       professor: professor_name,
       school: school_name,
@@ -36,9 +39,9 @@ export function readEarlier(all: readonly SentLetter[]): EarlierLetters {
 
 /**
  * The other professors of the same school to whom the student wrote about an interest of this one in the last 14 days.
- * The list of sent letters has no interests, so a letter counts if its text names one of this professor's.
+ * A stored letter has no interests, so it counts if its text names one of this professor's.
  */
-export function listSameField(
+export function listProfessorsWithSameInterest(
   { letters }: EarlierLetters,
   { name, school_name, key_interests }: { name: string | null; school_name?: string; key_interests: readonly string[] },
   now: number,
@@ -49,7 +52,7 @@ export function listSameField(
     ({ professor, school, sentAt, text }) =>
       professor !== name &&
       school === school_name &&
-      now - sentAt < fieldDays * dayMs &&
+      now - sentAt < sameInterestDays * dayMs &&
       interests.some((interest) => text.includes(interest)),
   )
   return [...new Set(same.map(({ professor }) => professor))]

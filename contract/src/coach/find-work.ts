@@ -1,10 +1,10 @@
 import { hasQuantity, isSpecific, listSpecific } from './lexicon.ts'
-import { findTitle, type KnownProfessor, type KnownWork } from './known-professor.ts'
+import { findWorkByTitle, type KnownProfessor, type KnownWork } from './known-professor.ts'
 import type { Range, ParsedLetter, Sentence } from './read-letter.ts'
 import { listStems, listWords, partsOf, stemOf, type Word } from './words.ts'
 
 /** A work that the letter names. */
-export type NamedWork = {
+export type WorkMention = {
   /** The index of the sentence that names it. */
   sentence: number
   range: Range
@@ -18,14 +18,14 @@ export type NamedWork = {
  */
 const newWordsMin = 4
 /**
- * "your 2023 Nature paper": at most this many words before the noun (`longestAttribute`) and after it
+ * "your 2023 Nature paper": at most this many words before the noun (`longestAttribute`), and from the noun itself on
  * (`longestSubject`).
  */
 const longestAttribute = 6
 const longestSubject = 14
-/** A thought is at most this many sentences after the one that names the work. */
+/** A thought is in one of so many sentences, of which the first names the work. */
 const reach = 5
-/** And at most this many before it, in the same paragraph. */
+/** Or in one of so many before them, in the same paragraph. */
 const reachBack = 2
 
 /** Nouns for one work or a part of it. "Work" and "research" mean all of them. */
@@ -46,22 +46,22 @@ const clauseStarters = listWords(
 )
 
 /** Finds the works that a letter names: by their title, in quotation marks, or described ("your 2023 paper on …"). */
-export function findWorks(letter: ParsedLetter, known: KnownProfessor): NamedWork[] {
+export function findWorks(letter: ParsedLetter, known: KnownProfessor): WorkMention[] {
   const quoted = findQuoted(letter)
   const headed = findMainTitles(letter, known)
   let isAnyNamed = false
   let lastWork: KnownWork | undefined
-  const works = letter.sentences.flatMap((sentence, index): NamedWork[] => {
+  const works = letter.sentences.flatMap((sentence, index): WorkMention[] => {
     const { words } = sentence
     const texts = words.flatMap(({ text }) => partsOf(text))
     const titled =
-      findTitle(known, texts) ?? headed.find(({ start }) => start >= sentence.start && start < sentence.end)?.work
+      findWorkByTitle(known, texts) ?? headed.find(({ start }) => start >= sentence.start && start < sentence.end)?.work
     const describedAt = words.findIndex((_, at) => isDescribed(words, at, known))
     const nounAt = describedAt < 0 ? words.findIndex((_, at) => isReference(words, at)) : describedAt
     const inQuotes = quoted.filter(({ start, end }) => start < sentence.end && end > sentence.start)
-    const isTheirs = words.some((_, at) => hasDetailOfProfessor(words, at, known))
-    isAnyNamed ||= titled !== undefined || describedAt >= 0 || inQuotes.length > 0 || isTheirs
-    if (!titled && nounAt < 0 && inQuotes.length === 0 && !isTheirs) return []
+    const isOfProfessor = words.some((_, at) => hasDetailOfProfessor(words, at, known))
+    isAnyNamed ||= titled !== undefined || describedAt >= 0 || inQuotes.length > 0 || isOfProfessor
+    if (!titled && nounAt < 0 && inQuotes.length === 0 && !isOfProfessor) return []
     // A sentence after the title is about the same work.
     lastWork = titled ?? findByTitleWords(known, texts) ?? lastWork
     const naming = words.filter(
@@ -99,8 +99,8 @@ function isDescribed(words: readonly Word[], at: number, known: KnownProfessor):
   if (determiner < 0) return false
   const between = before.slice(determiner + 1)
   if (before[determiner] === 'your') return true
-  const isYours = words.slice(at + 1, at + 12).some(({ text }) => /^you(?:r|'ve)?$/.test(text))
-  if (!isYours) return false
+  const isOfProfessor = words.slice(at + 1, at + 12).some(({ text }) => /^you(?:r|'ve)?$/.test(text))
+  if (!isOfProfessor) return false
   const after = words.slice(at + 1, at + longestSubject)
   const subject = after.length > 0 && subjectIntroductions.has(after[0]!.text) ? after : []
   return listSpecific([...words.slice(at - between.length, at), ...subject]).size >= 2
@@ -140,9 +140,9 @@ function hasDetailOfProfessor(words: readonly Word[], at: number, { interestStem
     return listSpecific(words.slice(at + 1, at + 5), interestStems).size >= 1
   }
   if ((text !== 'you' && text !== "you've") || beforeAsked.has(words[at - 1]?.text ?? '')) return false
-  const verb = words.findIndex((word, next) => next > at && !beforeVerb.has(word.text))
-  if (verb < 0 || !workVerbs.has(stemOf(words[verb]!.text))) return false
-  return listSpecific(words.slice(verb, verb + 5), interestStems).size >= 1
+  const verbAt = words.findIndex((word, next) => next > at && !beforeVerb.has(word.text))
+  if (verbAt < 0 || !workVerbs.has(stemOf(words[verbAt]!.text))) return false
+  return listSpecific(words.slice(verbAt, verbAt + 5), interestStems).size >= 1
 }
 
 /** Finds the work of whose title a sentence has the most words: two at least, and two fifths of them. */
@@ -158,7 +158,7 @@ function findByTitleWords({ byTitleStem }: KnownProfessor, texts: readonly strin
   return best
 }
 
-/** Where titles stand up to their colon, as they are written: "Light Work". */
+/** Where the part of a title before its colon stands, as it is written: "Light Work". */
 const findMainTitles = ({ text }: ParsedLetter, { works }: KnownProfessor) =>
   works.flatMap((work) => {
     const start = work.mainTitle === '' ? -1 : text.indexOf(work.mainTitle)
@@ -191,7 +191,7 @@ const weakMarkers = listWords(`
 /** Finds a thought, not contained in the abstract, about a named work: in the sentence that names it or near it. */
 export function findThought(
   { sentences }: ParsedLetter,
-  named: readonly NamedWork[],
+  named: readonly WorkMention[],
   known: KnownProfessor,
 ): Range | null {
   for (const { sentence: index, stems } of named) {
@@ -219,7 +219,7 @@ export function findThought(
 }
 
 /** Words of admiration. They could be said of any work. */
-const feeling = listWords(`
+const admiration = listWords(`
   appreciate appreciated captivated captivating compelling formative resonate resonated resonates reminded encouraged
   impression impressed impressive sheds profound profoundly innovative fascinated fascinating inspire inspired inspires inspiring enjoyed admire admired struck
   thought-provoking stood shed illustration pleasure wonderful honoured honored delighted perspective promising intrigued
@@ -233,7 +233,7 @@ const merits = listWords(`
   coursework courses motivated scholarship admission funding explore exploring`)
 
 /** "Were the lights on in your wards?": asks for a fact of a work, unlike "Could you …". */
-const asksOfWork = ({ words, isQuestion }: Sentence) =>
+const asksAboutWork = ({ words, isQuestion }: Sentence) =>
   isQuestion && factualQuestions.has(words[0]!.text) && words.some(({ text }) => text === 'you' || text === 'your')
 
 const factualQuestions = listWords('did was were does is are why how which when where has')
@@ -241,11 +241,12 @@ const factualQuestions = listWords('did was were does is are why how which when 
 /** Whether sentences ask, doubt, compare or explain, and have enough specific words that are not in `excludedStems`. */
 function isThought(sentences: readonly Sentence[], excludedStems: ReadonlySet<string>): boolean {
   const words = sentences.flatMap((sentence) => sentence.words)
-  const questions = sentences.filter(({ isQuestion }) => isQuestion).length + sentences.filter(asksOfWork).length
+  // A factual question counts twice.
+  const questions = sentences.filter(({ isQuestion }) => isQuestion).length + sentences.filter(asksAboutWork).length
   const markers = words.filter(({ text }) => weakMarkers.has(text)).length + questions
   const isMarked = words.some(({ text }) => strongMarkers.has(stemOf(text))) || markers >= 2
   if (!isMarked || words.some(({ text }) => merits.has(text))) return false
   const details = listSpecific(words, excludedStems).size
   if (hasQuantity(words, excludedStems)) return details >= newWordsMin
-  return details >= newWordsMin && !words.some(({ text }) => feeling.has(text))
+  return details >= newWordsMin && !words.some(({ text }) => admiration.has(text))
 }

@@ -6,7 +6,7 @@ import { isGrammar, isSpecific, listSpecific } from './lexicon.ts'
 import { partsOf, readWords, stemOf } from './words.ts'
 
 /** What the screen knows of the professor. */
-export type ProfessorFacts = Pick<Professor, 'name' | 'key_interests'> &
+export type ShownProfessor = Pick<Professor, 'name' | 'key_interests'> &
   Partial<Pick<Professor, 'school_name' | 'taking' | 'freshness'>>
 
 /** A work of the professor, prepared for comparison with a letter. */
@@ -14,24 +14,24 @@ export type KnownWork = {
   title: string
   /** Its title before a colon, "Light Work"; empty if it is one word or says nothing of its own. */
   mainTitle: string
-  /** The stems of the words of its title, without grammar. */
+  /** The stems of its title without words of grammar. */
   titleStems: ReadonlySet<string>
   /** The stems of the words of title and abstract. */
   allStems: ReadonlySet<string>
 }
 
-/** A professor with the loaded works, prepared for comparison with a letter; computed once, not at each key. */
+/** A professor with the loaded works, prepared for comparison with a letter; computed once, not at each keystroke. */
 export type KnownProfessor = {
-  professor: ProfessorFacts
+  professor: ShownProfessor
   works: readonly KnownWork[]
   /** Whether the professor takes students, as a sentence; null if it is not known, or only from long ago. */
-  taking: string | null
+  takingSentence: string | null
   /** The works by each run of four words of their titles. */
   byTitleRun: ReadonlyMap<string, KnownWork>
-  /** The works by each stem of their titles. */
-  byTitleStem: ReadonlyMap<string, readonly KnownWork[]>
   /** The words with which these runs begin. */
   titleStarts: ReadonlySet<string>
+  /** The works by each stem of their titles. */
+  byTitleStem: ReadonlyMap<string, readonly KnownWork[]>
   /** The words of each interest, folded, by its first word. */
   interests: ReadonlyMap<string, readonly (readonly string[])[]>
   interestStems: ReadonlySet<string>
@@ -44,7 +44,7 @@ export type KnownProfessor = {
 const runLength = 4
 
 /** Prepares a professor and the loaded works for the checks. */
-export function prepareProfessor(professor: ProfessorFacts, publications: readonly Publication[]): KnownProfessor {
+export function prepareProfessor(professor: ShownProfessor, publications: readonly Publication[]): KnownProfessor {
   const interestStems = new Set(professor.key_interests.flatMap((interest) => [...listSpecific(readWords(interest))]))
   const byTitleRun = new Map<string, KnownWork>()
   const works = publications.map(({ title, abstract }) => {
@@ -74,14 +74,13 @@ export function prepareProfessor(professor: ProfessorFacts, publications: readon
   }
   const workStems = new Set(works.flatMap(({ allStems }) => [...allStems]))
   const titleStarts = new Set([...byTitleRun.keys()].map((run) => run.slice(0, run.indexOf(' '))))
-  const taking = sayTaking(professor)
   return {
     professor,
     works,
-    taking,
+    takingSentence: sayTaking(professor),
     byTitleRun,
-    byTitleStem,
     titleStarts,
+    byTitleStem,
     interests,
     interestStems,
     workStems,
@@ -90,7 +89,7 @@ export function prepareProfessor(professor: ProfessorFacts, publications: readon
 }
 
 /** The professor's own word, or else what their page says. */
-function sayTaking({ taking, freshness }: ProfessorFacts): string | null {
+function sayTaking({ taking, freshness }: ShownProfessor): string | null {
   if (taking) return `They say: ${lowerFirst(describeTaking(taking))}.`
   const stated = (freshness?.facts ?? []).flatMap((fact) =>
     (fact.kind === 'taking' || fact.kind === 'not_taking') && !fact.stale
@@ -109,7 +108,10 @@ function findMainTitle(title: string, interestStems: ReadonlySet<string>): strin
   return main !== title && words.length >= 2 && listSpecific(words, interestStems).size > 0 ? main.trim() : ''
 }
 
-/** Returns the runs of four words of a title that tell something of it, or the whole title if it is shorter. */
+/**
+ * Returns the runs of four words of a title that tell something of it, so not those of words of grammar, or the whole
+ * title if it is shorter.
+ */
 function listTitleRuns(title: readonly string[]): string[] {
   const length = Math.min(runLength, title.length)
   if (length < 2) return []
@@ -119,7 +121,7 @@ function listTitleRuns(title: readonly string[]): string[] {
 }
 
 /** Finds a work of whose title four words in a row stand in a sentence; a short title as a whole. */
-export function findTitle(
+export function findWorkByTitle(
   { byTitleRun, titleStarts }: KnownProfessor,
   words: readonly string[],
 ): KnownWork | undefined {

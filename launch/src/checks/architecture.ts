@@ -133,14 +133,16 @@ async function analyse(folder: string, files: string[], { forbidden, options }: 
 /** Writes the planted and the allowed files, the files that they import, and the manifests of the workspaces. */
 async function writePlanted(folder: string): Promise<string[]> {
   const statements = new Map<string, string[]>()
-  for (const { from, imports, type } of plantedImports)
-    statements.set(from, [type ? `import type { X } from '${imports}'\nexport type Y = X` : `import '${imports}'`])
+  for (const { from, imports, isTypeOnly } of plantedImports)
+    statements.set(from, [
+      isTypeOnly ? `import type { X } from '${imports}'\nexport type Y = X` : `import '${imports}'`,
+    ])
   for (const [from, imports] of Object.entries(allowedImports))
     statements.set(
       from,
       imports.map((one) => `import '${one}'`),
     )
-  for (const from of statements.keys()) touch(statements, join(dirname(from), 'ground.ts'))
+  for (const from of statements.keys()) touch(statements, join(dirname(from), 'any.ts'))
   for (const { from, imports } of plantedImports)
     if (!imports.includes('nowhere')) touchImported(statements, from, imports)
   for (const [from, imports] of Object.entries(allowedImports))

@@ -23,9 +23,12 @@ describe('the lock file', () => {
   }
 
   test('is correct with the SHA-512 of every downloaded package', async () => {
-    const own = { 'node_modules/@labreach/server': { link: true }, 'node_modules/a/node_modules/c': { inBundle: true } }
+    const notDownloaded = {
+      'node_modules/@labreach/server': { link: true },
+      'node_modules/a/node_modules/c': { inBundle: true },
+    }
     await put(
-      { 'node_modules/a': { integrity }, ...own },
+      { 'node_modules/a': { integrity }, ...notDownloaded },
       { dependencies: { a: '1.0.0', b: 'npm:@scope/b@2.0.0-beta.1', '@labreach/server': '*' } },
     )
     expect(await checkLockFile(folder)).toEqual({ summary: '1 packages with SHA-512', findings: [] })

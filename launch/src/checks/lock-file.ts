@@ -17,8 +17,8 @@ export async function readLockedPackages(folder = root): Promise<Map<string, Loc
 const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
 /**
- * Checks that every package is the one that was chosen: the lock file has its SHA-512, for all platforms, and each
- * package.json, also where it overrides a dependency of a dependency, an exact version. Download URLs are a matter of repository-rules.ts.
+ * Checks that every package is the one that was chosen: the lock file has a SHA-512 for each package, on all platforms,
+ * and each package.json names an exact version, also in `overrides`. Download URLs are a matter of repository-rules.ts.
  */
 export async function checkLockFile(folder = root): Promise<{ summary: string; findings: string[] }> {
   const packages = await readLockedPackages(folder)

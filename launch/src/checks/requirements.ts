@@ -8,7 +8,10 @@ const tableFile = 'specification.md'
 
 /** One statement about the product. `area` is the name of its file, e.g. 'browse'. */
 export type Requirement = { id: string; area: string; text: string }
-/** A row of the table: a line of the specification ('accounts:7', or 'none (…)') and its requirements. */
+/**
+ * A row of the table: a line of the specification ('accounts:7') and its requirements. 'none (area)': the requirements
+ * of an area without a line in the specification.
+ */
 export type Row = { line: string; ids: string[] }
 /** `errors`: format errors of the files. */
 type Documents = { requirements: Requirement[]; table: Row[]; errors: string[] }
@@ -66,10 +69,14 @@ export async function readTags(folder = root): Promise<Tag[]> {
 }
 
 /**
- * Finds the tests of each requirement, and the differences between requirements, table and tests. `statements`: the
- * lines with statements of the specification ('accounts:7'), if it is available.
+ * Finds the tests of each requirement, and the differences between requirements, table and tests. `statedLines`:
+ * the lines of the specification that state something ('accounts:7'), if it is available.
  */
-export function computeCoverage(documents: Documents, tags: readonly Tag[], stating?: ReadonlySet<string>): Coverage {
+export function computeCoverage(
+  documents: Documents,
+  tags: readonly Tag[],
+  statedLines?: ReadonlySet<string>,
+): Coverage {
   const { requirements, table } = documents
   const tests = new Map(requirements.map(({ id }) => [id, new Set<string>()]))
   const tableIds = new Set(table.flatMap(({ ids }) => ids))
@@ -79,7 +86,7 @@ export function computeCoverage(documents: Documents, tags: readonly Tag[], stat
     ...findDuplicates(table.map(({ line }) => line)).map((line) => `${line} is in the table twice`),
     ...[...tests.keys()].filter((id) => !tableIds.has(id)).map((id) => `${id} is missing from ${tableFile}`),
     ...[...tableIds].filter((id) => !tests.has(id)).map((id) => `${id} in ${tableFile} is not a requirement`),
-    ...(stating ? findDifferences(table, stating) : []),
+    ...(statedLines ? findDifferences(table, statedLines) : []),
   ]
   for (const { id, test } of tags) {
     const named = tests.get(id)
@@ -99,12 +106,12 @@ export function computeCoverage(documents: Documents, tags: readonly Tag[], stat
 }
 
 /** Lines of the specification that are missing from the table, and rows of the table without such a line. */
-function findDifferences(table: readonly Row[], stating: ReadonlySet<string>): string[] {
+function findDifferences(table: readonly Row[], statedLines: ReadonlySet<string>): string[] {
   const lines = new Set(table.map(({ line }) => line).filter((line) => !line.startsWith('none ')))
   return [
-    ...[...stating].filter((line) => !lines.has(line)).map((line) => `${line} is missing from ${tableFile}`),
+    ...[...statedLines].filter((line) => !lines.has(line)).map((line) => `${line} is missing from ${tableFile}`),
     ...[...lines]
-      .filter((line) => !stating.has(line))
+      .filter((line) => !statedLines.has(line))
       .map((line) => `${line} in ${tableFile} is not a line with a statement`),
   ]
 }

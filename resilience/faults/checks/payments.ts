@@ -9,7 +9,7 @@ type ProviderState = {
 }
 
 /**
- * Finds charges without a payment, second subscriptions of a student, and acknowledged payments without a plan. With
+ * Finds charges without a checkout, second subscriptions of a student, and confirmed checkouts without a plan. With
  * `isFinal`, also compares the plans with the subscriptions at the provider.
  */
 export async function findPaymentProblems(sql: Sql, { system, expected }: RunContext, isFinal: boolean) {
@@ -23,11 +23,11 @@ export async function findPaymentProblems(sql: Sql, { system, expected }: RunCon
   const subscriptions = countEach(
     provider.subscriptions.filter(isActive).map(({ customer }) => studentIds.get(customer)!),
   )
-  const payments = countEach(expected.payments.map(({ student }) => student))
+  const checkouts = countEach(expected.checkouts.map(({ student }) => student))
   const duplicates = [
     ...[...charges]
-      .filter(([student, times]) => times > (payments.get(student) ?? 0))
-      .map(([student, times]) => `${student} was charged ${times} times for ${payments.get(student) ?? 0} payments`),
+      .filter(([student, times]) => times > (checkouts.get(student) ?? 0))
+      .map(([student, times]) => `${student} was charged ${times} times for ${checkouts.get(student) ?? 0} checkouts`),
     ...[...subscriptions]
       .filter(([, times]) => times > 1)
       .map(([student, times]) => `${student} has ${times} subscriptions`),
@@ -35,16 +35,16 @@ export async function findPaymentProblems(sql: Sql, { system, expected }: RunCon
   const rows = await sql<{ id: string; plan: string }[]>`select id, paid_plan as plan from students`
   const plans = new Map(rows.map(({ id, plan }) => [id, plan]))
   const hasBasic = (student: string) => plans.get(student) === 'B'
-  // Only the last payment of a student counts: the student may have cancelled an earlier subscription.
-  const lastPayments = new Map(expected.payments.map((payment) => [payment.student, payment]))
-  const lost = [...lastPayments.values()]
-    .filter(({ student, isPaid }) => isPaid && subscriptions.has(student) && !hasBasic(student))
-    .map(({ student, session }) => `the plan for the payment ${session} of ${student}`)
+  // Only the last checkout of a student counts: the student may have cancelled an earlier subscription.
+  const lastCheckouts = new Map(expected.checkouts.map((checkout) => [checkout.student, checkout]))
+  const planProblems = [...lastCheckouts.values()]
+    .filter(({ student, isConfirmed }) => isConfirmed && subscriptions.has(student) && !hasBasic(student))
+    .map(({ student, session }) => `the plan for the checkout ${session} of ${student}`)
   if (isFinal)
-    for (const { student } of expected.payments)
+    for (const { student } of expected.checkouts)
       if (hasBasic(student) !== subscriptions.has(student))
-        lost.push(`the plan of ${student} differs from the subscriptions at the provider`)
-  return { lost: [...new Set(lost)], duplicates }
+        planProblems.push(`the plan of ${student} differs from the subscriptions at the provider`)
+  return { lost: [...new Set(planProblems)], duplicates }
 }
 
 /** Finds paid plans that one event or checkout session caused twice, and second trials of a student. */

@@ -11,14 +11,14 @@ export async function buy(run: RunContext, student: Student): Promise<Purchase |
   const checkout = await callUntilKnown<{ session_id: string }>(run, { kind: 'payment', path, request }, student)
   if (checkout.outcome !== 'done') return null
   const session = checkout.body.session_id
-  const payment = { student: student.id, session, isPaid: false }
+  const charged = { student: student.id, session, isConfirmed: false }
   const isCharged = await run.step(async () => {
     const pay = () =>
       send<{ redirect?: string }>(run.system.sandboxUrl, '/control/stripe/checkout', { body: { session } })
     // A double click on Pay.
     const responses = await Promise.all([pay(), pay()])
     const hasSucceeded = responses.some(({ body }) => body.redirect)
-    if (hasSucceeded) run.expected.payments.push(payment)
+    if (hasSucceeded) run.expected.checkouts.push(charged)
     return hasSucceeded
   })
   if (!isCharged) return null
@@ -29,7 +29,7 @@ export async function buy(run: RunContext, student: Student): Promise<Purchase |
       student,
     )
   const verifications = await Promise.all([verify(), verify()])
-  payment.isPaid = verifications.some(({ outcome, body }) => outcome === 'done' && body.status === 'paid')
+  charged.isConfirmed = verifications.some(({ outcome, body }) => outcome === 'done' && body.status === 'paid')
   return { session }
 }
 

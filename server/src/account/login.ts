@@ -4,7 +4,7 @@ import { computeUsernameKey } from '../students/username-key.ts'
 import { credentialsMissing, credentialsWrong } from './errors.ts'
 import { passwordMatches } from './passwords.ts'
 import { recordSignIn } from './record-sign-in.ts'
-import { requireCodeOf } from './second-factor/sign-in-with-code.ts'
+import { signInWithCode } from './second-factor/sign-in-with-code.ts'
 import { lockActive } from './require-active.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import { slowGuesses } from './slow-guesses.ts'
@@ -53,7 +53,7 @@ function startSession(
   compared: { id: string; password_hash: string | null },
   typed: { code: string; network: string },
 ): Promise<Tokens | null> {
-  return requireCodeOf(services, { studentId: compared.id, way: 'password', ...typed }, async (tx, check) => {
+  return signInWithCode(services, { studentId: compared.id, way: 'password', ...typed }, async (tx, check) => {
     const now = await lockActive(tx, compared.id)
     if (now?.password_hash !== compared.password_hash) return null
     await check(now)

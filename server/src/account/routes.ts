@@ -32,7 +32,7 @@ import { updateProfile } from './profile/update-profile.ts'
 import { proveIdentity } from './proof/prove-identity.ts'
 import { requireProof } from './proof/require-proof.ts'
 import { register } from './register.ts'
-import { clearSecondStep, readSecondStep, setSecondStep } from './second-step-cookie.ts'
+import { clearPendingSignIn, readPendingSignIn, setPendingSignIn } from './second-factor/pending-sign-in-cookie.ts'
 import { secondFactorNeeded } from './errors.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import { computeUsernameKey } from '../students/username-key.ts'
@@ -56,8 +56,8 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
       const { username = '', password = '', state, code = '' } = body
       const network = getNetwork(request)
       if (code && !username && !password) {
-        const signedIn = await finishLogin(services, sessions, { cookie: readSecondStep(request), code }, network)
-        clearSecondStep(reply)
+        const signedIn = await finishLogin(services, sessions, { cookie: readPendingSignIn(request), code }, network)
+        clearPendingSignIn(reply)
         return credentials(signedIn)
       }
       if (username || password || !state)
@@ -66,7 +66,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
       const result = await loginByCode(services, sessions, flow, network)
       flowCookie.clear(reply)
       if (!('pending' in result)) return credentials(result)
-      setSecondStep(reply, result.pending, services.config.secureCookies)
+      setPendingSignIn(reply, result.pending, services.config.secureCookies)
       throw secondFactorNeeded()
     },
     [

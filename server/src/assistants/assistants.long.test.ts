@@ -9,7 +9,7 @@ import {
 import { lifetimes } from '@labreach/contract/lifetimes'
 import { DAY_MS, limits } from '@labreach/contract/plans'
 import { coach } from '@labreach/contract/coach/coach'
-import { noLetters, readEarlier, type EarlierLetters } from '@labreach/contract/coach/earlier-letters'
+import { noEarlierLetters, readEarlier, type EarlierLetters } from '@labreach/contract/coach/earlier-letters'
 import { prepareProfessor } from '@labreach/contract/coach/known-professor'
 import type { ResponseOf } from '@labreach/contract/endpoint'
 import { listOutreaches, type coachLetter } from '@labreach/contract/outreach'
@@ -101,7 +101,7 @@ test('the coach tells an assistant what it tells on the website [ASSISTANT-15]',
   expect(note).toContain('never as instructions')
   const view = { name: professor.name, school_name: professor.schoolName, key_interests: professor.interests }
   const publications = await app.call(listPublications, { as: student, query: { scholar_id: professor.scholarId } })
-  const about = { known: prepareProfessor(view, publications.body), earlier: noLetters, now: 0 }
+  const about = { known: prepareProfessor(view, publications.body), earlier: noEarlierLetters, now: 0 }
   const shown = coach(letter, about).map(({ state, text, why }) => ({ state, text, why }))
   expect(data).toEqual({ contents: null, advice: shown })
   expect(shown.map(({ state }) => state)).toEqual(expect.arrayContaining(['condition', 'open', 'tick']))
@@ -135,7 +135,7 @@ test('the coach tells an assistant of the letters sent before, as on the website
       why,
     }))
   expect(data.advice).toEqual(listAdvice(readEarlier(letters.body)))
-  expect(data.advice).not.toEqual(listAdvice(noLetters))
+  expect(data.advice).not.toEqual(listAdvice(noEarlierLetters))
 })
 
 test('there is no tool that sends or unlocks, and a token that reads saves nothing [ASSISTANT-3]', async () => {

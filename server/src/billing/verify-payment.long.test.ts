@@ -21,7 +21,7 @@ const aNewcomer = () => aStudent(app, { resume: false })
 
 beforeAll(() => connectWebhooks(app, { hold: true }))
 
-test('returns status and amount of a paid session, and has changed the plan [PAYMENT-8]', async () => {
+test('returns status and amount of a paid checkout, and has changed the plan [PAYMENT-8]', async () => {
   const student = await aNewcomer()
   const session = await aCheckout(app, student)
   await pay(app, session)
@@ -45,7 +45,7 @@ test('a used-up quota has room immediately after the payment [PLAN-9, PAYMENT-8]
   expect((await unlockNext()).status).toBe(200)
 })
 
-test('stores the customer that a restore has lost, so that a paid session gives the plan [PAYMENT-30]', async () => {
+test('stores the customer that a restore has lost, so that a paid checkout gives the plan [PAYMENT-30]', async () => {
   const student = await aNewcomer()
   const session = await aCheckout(app, student)
   const customer = await findCustomerId(app, student)
@@ -83,7 +83,7 @@ test('an abandoned checkout and a declined card are unpaid and change nothing', 
   expect((await readMe(app, student)).subscription).toBe('F')
 })
 
-test('the session of an ended subscription gives no plan', async () => {
+test('the checkout of an ended subscription gives no plan', async () => {
   const { student, session, subscription } = await aPayer(app)
   await createStripeClient(app).subscriptions.cancel(subscription)
   await deliver(app)
@@ -91,7 +91,7 @@ test('the session of an ended subscription gives no plan', async () => {
   expect((await readMe(app, student)).subscription).toBe('F')
 })
 
-test('another student’s session, an unknown and an invalid one all give the same 404 [PAYMENT-8]', async () => {
+test('another student’s checkout, an unknown and an invalid one all give the same 404 [PAYMENT-8]', async () => {
   const { session } = await aPayer(app)
   const student = await aNewcomer()
   for (const id of [session, 'cs_test_unknown', '', '../customers', 'cs_/../../v1/customers']) {
@@ -102,7 +102,7 @@ test('another student’s session, an unknown and an invalid one all give the sa
   expect((await readMe(app, student)).subscription).toBe('F')
 })
 
-test('a session whose price is of no plan is unknown, and its subscription gives no plan', async () => {
+test('a checkout whose price is of no plan is unknown, and its subscription gives no plan', async () => {
   const student = await aNewcomer()
   await aCheckout(app, student)
   const stripe = createStripeClient(app)
@@ -126,11 +126,11 @@ test('a session whose price is of no plan is unknown, and its subscription gives
   expect((await readMe(app, student)).subscription).toBe('F')
 })
 
-test('a failing provider is refused with a sentence, and a retry succeeds', async () => {
+test('if the provider fails, the call is refused with a sentence, and a retry succeeds', async () => {
   const student = await aNewcomer()
   const session = await aCheckout(app, student)
   await pay(app, session)
-  // The session can be read, but not the subscriptions.
+  // The checkout can be read, but not the subscriptions.
   await app.control('faults', { service: 'stripe', kind: '500', times: 2, path: '/subscriptions' })
   const message = 'Failed to verify payment. Please contact support.'
   expect(await verify(app, student, session)).toMatchObject({

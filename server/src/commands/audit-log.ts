@@ -24,19 +24,21 @@ export const command: Command = {
     await withDatabase(async ({ db }) => {
       const subject = account === undefined ? undefined : await findSubject(db, account)
       const entries = await findAuditEntries(db, { subject, event, limit: Number(limit) })
-      for (const { at, event: name, subject: whom, detail } of entries) {
-        const words = Object.entries(detail as Record<string, unknown>).map(([key, value]) => `${key}=${String(value)}`)
-        out([at.toISOString(), name.padEnd(16), whom, ...words].join('  '))
+      for (const entry of entries) {
+        const words = Object.entries(entry.detail as Record<string, unknown>).map(
+          ([key, value]) => `${key}=${String(value)}`,
+        )
+        out([entry.at.toISOString(), entry.event.padEnd(16), entry.subject, ...words].join('  '))
       }
     })
   },
 }
 
 /** The id of the account with this username; otherwise the text itself, if entries have it as their subject. */
-async function findSubject(db: Db, name: string): Promise<string> {
-  const studentId = await findStudentId(db, name)
+async function findSubject(db: Db, typed: string): Promise<string> {
+  const studentId = await findStudentId(db, typed)
   if (studentId) return studentId
-  const entries = await findAuditEntries(db, { subject: name, limit: 1 })
-  if (entries.length === 0) throw new CommandFailure(`There is no account "${name}" and no entry about it.`)
-  return name
+  const entries = await findAuditEntries(db, { subject: typed, limit: 1 })
+  if (entries.length === 0) throw new CommandFailure(`There is no account "${typed}" and no entry about it.`)
+  return typed
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { aProfessor, anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
 import { aSender } from '../../test/google.ts'
 import { holdLetter, takeBack, writeLetter } from '../../test/letters.ts'
-import { aMentorLink, asMentor, comment, mentorDraft } from '../../test/mentors.ts'
+import { aMentorLink, addComment, asMentor, mentorDraft } from '../../test/mentors.ts'
 import { leaveByLink } from '../../test/opt-outs.ts'
 import { testApp } from '../../test/test-app.ts'
 import { setSuspension } from '../account/set-suspension.ts'
@@ -47,13 +47,13 @@ const endings: [string, (letter: Awaited<ReturnType<typeof aLetter>>) => Promise
 
 test.each(endings)('a link ends with %s, with the refusal of an unknown one [MENTOR-4]', async (_, end) => {
   const letter = await aLetter()
-  const { body } = await comment(app, letter.token)
+  const { body } = await addComment(app, letter.token)
   const never = await read('never-made')
   expect(never).toMatchObject(unknown)
   await end(letter)
   const answers = [
     await read(letter.token),
-    await comment(app, letter.token),
+    await addComment(app, letter.token),
     await app.call(calls.deleteMentorComment, { params: { id: body.id }, ...asMentor(letter.token) }),
   ]
   for (const { status, body: refusal } of answers) expect([status, refusal]).toEqual([404, never.body])
@@ -73,9 +73,9 @@ test('a link ends with its letter, not while the letter can be taken back, and i
   const { token } = await aMentorLink(app, sender)
   const another = await anUnlocked(app, { by: sender.student })
   const { token: other } = await aMentorLink(app, { student: sender.student, professor: another })
-  await comment(app, token)
+  await addComment(app, token)
   const revoked = await aMentorLink(app, sender)
-  await comment(app, revoked.token)
+  await addComment(app, revoked.token)
   await app.call(calls.revokeMentorLink, { params: { id: revoked.id }, as: sender.student })
   const held = await holdLetter(app, sender, { leave: 'undo', message: mentorDraft })
   expect(await read(token)).toMatchObject(unknown)
@@ -106,13 +106,13 @@ test.each([
 ])('a held letter that %s ends no link to the text that was written meanwhile [MENTOR-4]', async (_, leave) => {
   const sender = await aSender(app, { plan: 'B' })
   const { token: first } = await aMentorLink(app, sender)
-  await comment(app, first)
+  await addComment(app, first)
   await holdLetter(app, sender, { leave: 'undo', message: mentorDraft })
   app.clock.pass(1)
   const { token: second } = await aMentorLink(app, sender)
-  const { body } = await comment(app, second)
+  const { body } = await addComment(app, second)
   expect(await read(first)).toMatchObject(unknown)
-  expect(await comment(app, first)).toMatchObject(unknown)
+  expect(await addComment(app, first)).toMatchObject(unknown)
   app.clock.pass(10_000)
   await leave()
   expect(await read(first)).toMatchObject(unknown)
@@ -123,11 +123,11 @@ test.each([
 test('a link ends with its letter that comes back beside a newer draft, with its comments [MENTOR-4]', async () => {
   const sender = await aSender(app, { plan: 'B' })
   const { token: first } = await aMentorLink(app, sender)
-  await comment(app, first)
+  await addComment(app, first)
   const held = await holdLetter(app, sender, { leave: 'undo', message: mentorDraft })
   app.clock.pass(1)
   const { token: second } = await aMentorLink(app, sender)
-  const { body } = await comment(app, second)
+  const { body } = await addComment(app, second)
   await takeBack(app, sender, held)
   expect(await read(first)).toMatchObject(unknown)
   expect((await read(second)).status).toBe(200)

@@ -7,7 +7,7 @@ import { getDraft, saveDraft } from '@labreach/contract/professors'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { anUnlocked, aStudent, resumeLines, type AStudent } from '../../test/builders.ts'
-import { aComment, aMentorLink, asMentor, comment, mentorDraft } from '../../test/mentors.ts'
+import { aComment, aMentorLink, addComment, asMentor, mentorDraft } from '../../test/mentors.ts'
 import { testApp } from '../../test/test-app.ts'
 import { sweepMentorLinks } from '../students/mentor-links.ts'
 
@@ -94,7 +94,7 @@ test('there is no link without a draft, for a locked professor, or for another s
 
 test('comments are plain text at a passage of the letter, and the student sees and judges them [MENTOR-5, MENTOR-7]', async () => {
   const { student, professor, token } = await aLetter()
-  const { status, body } = await comment(app, token, {
+  const { status, body } = await addComment(app, token, {
     text: ' Say\u202e what\u0007 <b>you</b> did.\r\nPlease. ',
     by: ' Dr.\nIris\u200f Bell ',
   })
@@ -117,24 +117,24 @@ test('comments are plain text at a passage of the letter, and the student sees a
 
 test('a quote is taken from the letter itself: moved, masked, changed [MENTOR-5]', async () => {
   const { student, professor, token } = await aLetter()
-  expect((await comment(app, token, { position: 3 })).body.position).toBe(aComment.position)
+  expect((await addComment(app, token, { position: 3 })).body.position).toBe(aComment.position)
   const masked = `Write to ${'•'.repeat('ada.park@planted.example'.length)}`
-  expect((await comment(app, token, { quote: masked, position: mentorDraft.indexOf('Write to') })).body.quote).toBe(
+  expect((await addComment(app, token, { quote: masked, position: mentorDraft.indexOf('Write to') })).body.quote).toBe(
     masked,
   )
   const [, second] = (await list(student, professor)).comments
   expect(second!.quote).toBe('Write to ada.park@planted.example')
   // Part of an address would be shown as it is.
   const dots = { quote: '•'.repeat(8), position: mentorDraft.indexOf('ada.park') + 2 }
-  expect((await comment(app, token, dots)).body.quote).toMatch(/^•+$/)
+  expect((await addComment(app, token, dots)).body.quote).toMatch(/^•+$/)
   expect((await list(student, professor)).comments.at(-1)!.quote).toBe('ada.park@planted.example')
   expect(
     (await app.fetch(calls.readMentorLetter.path, { headers: { [calls.mentorHeader]: token } })).text,
   ).not.toContain('ada.park')
   for (const quote of ['words that are not there', 'ada.park@planted.example'])
-    expect(await comment(app, token, { quote })).toMatchObject({ status: 409, body: { code: 'letter_changed' } })
+    expect(await addComment(app, token, { quote })).toMatchObject({ status: 409, body: { code: 'letter_changed' } })
   // Stands more than once, and not at this place.
-  expect((await comment(app, token, { quote: 'o', position: 0 })).status).toBe(409)
+  expect((await addComment(app, token, { quote: 'o', position: 0 })).status).toBe(409)
 })
 
 test('comments are bounded: their length, and 50 by a link also at once [MENTOR-6]', async () => {
@@ -147,9 +147,11 @@ test('comments are bounded: their length, and 50 by a link also at once [MENTOR-
     { by: '' },
     { quote: '' },
   ])
-    expect((await comment(app, token, change)).status).toBe(400)
+    expect((await addComment(app, token, change)).status).toBe(400)
   const all = await Promise.all(
-    Array.from({ length: serverLimits.mentorCommentsMax + 5 }, (_, at) => comment(app, token, { text: `Again ${at}` })),
+    Array.from({ length: serverLimits.mentorCommentsMax + 5 }, (_, at) =>
+      addComment(app, token, { text: `Again ${at}` }),
+    ),
   )
   expect(all.filter(({ status }) => status === 200)).toHaveLength(serverLimits.mentorCommentsMax)
   expect(all.find(({ status }) => status !== 200)!.body.code).toBe('mentor_comments_used')
@@ -158,36 +160,37 @@ test('comments are bounded: their length, and 50 by a link also at once [MENTOR-
 test('a comment that is sent again, since its response was lost, is stored once per visit, also with 50 [MENTOR-14]', async () => {
   const { token } = await aLetter()
   for (const suggestion of [aComment.suggestion, '']) {
-    const send = (visit?: string) => comment(app, token, { suggestion }, visit)
+    const send = (visit?: string) => addComment(app, token, { suggestion }, visit)
     const [first, ...again] = await Promise.all([send(), send(), send()])
     expect(again.map(({ body }) => body)).toEqual([first.body, first.body])
     for (const visit of ['another', '', '']) expect((await send(visit)).body.id).not.toBe(first.body.id)
   }
-  for (const change of [{ text: 'Other' }, { by: 'Other' }, { suggestion: 'Other' }]) await comment(app, token, change)
+  for (const change of [{ text: 'Other' }, { by: 'Other' }, { suggestion: 'Other' }])
+    await addComment(app, token, change)
   expect((await read(token)).body.comments).toHaveLength(11)
-  for (let at = 11; at < serverLimits.mentorCommentsMax; at++) await comment(app, token, { text: `Again ${at}` })
-  expect((await comment(app, token, { text: 'One more' })).body.code).toBe('mentor_comments_used')
-  expect((await comment(app, token)).status).toBe(200)
+  for (let at = 11; at < serverLimits.mentorCommentsMax; at++) await addComment(app, token, { text: `Again ${at}` })
+  expect((await addComment(app, token, { text: 'One more' })).body.code).toBe('mentor_comments_used')
+  expect((await addComment(app, token)).status).toBe(200)
 })
 
 test('a comment that is sent again is stored once, also if the letter changed meanwhile [MENTOR-14]', async () => {
   const { token, student, professor } = await aLetter()
-  const { body: first } = await comment(app, token)
+  const { body: first } = await addComment(app, token)
   const save = (draft: string) => app.call(saveDraft, { params: { id: professor.id }, body: { draft }, as: student })
   const moved = mentorDraft.replace('Dear Professor', 'Dear Professor Bell')
   await save(moved)
-  expect((await comment(app, token)).body).toEqual(first)
+  expect((await addComment(app, token)).body).toEqual(first)
   const position = moved.indexOf(aComment.quote)
-  expect((await comment(app, token, { position })).body).toEqual(first)
+  expect((await addComment(app, token, { position })).body).toEqual(first)
   await save(`${mentorDraft}\n\n${aComment.quote}`)
   const again = mentorDraft.length + 2
-  expect((await comment(app, token, { position: again })).body, 'another passage').not.toEqual(first)
+  expect((await addComment(app, token, { position: again })).body, 'another passage').not.toEqual(first)
   expect((await read(token)).body.comments).toHaveLength(2)
 })
 
 test('a mentor deletes own comments of the same visit only [MENTOR-6]', async () => {
   const { token } = await aLetter()
-  const { body } = await comment(app, token, {}, 'first visit')
+  const { body } = await addComment(app, token, {}, 'first visit')
   const foreign = await aLetter()
   const remove = (by: string, visit: string) =>
     app.call(calls.deleteMentorComment, { params: { id: body.id }, ...asMentor(by, visit) })
@@ -196,7 +199,7 @@ test('a mentor deletes own comments of the same visit only [MENTOR-6]', async ()
   expect((await remove(foreign.token, 'first visit')).status).toBe(404)
   expect((await remove(token, 'first visit')).status).toBe(200)
   expect((await read(token)).body.comments).toEqual([])
-  const { body: nobodys } = await comment(app, token, {}, '')
+  const { body: nobodys } = await addComment(app, token, {}, '')
   expect(
     (await app.call(calls.deleteMentorComment, { params: { id: nobodys.id }, ...asMentor(token, '') })).status,
   ).toBe(404)
@@ -204,7 +207,7 @@ test('a mentor deletes own comments of the same visit only [MENTOR-6]', async ()
 
 test('ended links are in the download, and are deleted after 30 days, with their comments [MENTOR-8]', async () => {
   const { student, professor, id, token } = await aLetter()
-  await comment(app, token)
+  await addComment(app, token)
   await app.call(calls.revokeMentorLink, { params: { id }, as: student })
   const { bytes } = await app.call(downloadMyData, { as: student })
   const archive = strFromU8(unzipSync(bytes)['data.json']!)

@@ -15,8 +15,8 @@ import { letterView } from './views.ts'
 type Deps = Pick<Services, 'db' | 'sql' | 'clock' | 'catalogue' | 'encryption'>
 
 /**
- * The coach's advice on a letter, from what the website knows beside it: the professor, the publications (if the plan
- * shows them) and the letters sent before. Throws locked, professor_unknown and opted_out.
+ * The coach's advice on a letter, from the same data as on the website: the professor, the publications (if the plan
+ * shows them) and the student's other letters. Also what the professor wants a letter to contain. Throws locked, professor_unknown and opted_out.
  */
 export async function coachLetter(
   services: Deps,
@@ -35,7 +35,7 @@ export async function coachLetter(
   ])
   const works = plan?.may('publications') ? await selectPublications(db, id, serverLimits.publicationsShown) : []
   const view = professorView(services, studentId, professor, true, { facts: facts.get(id) ?? [], now })
-  const sent = letters.map((row) => letterView(services, row))
-  const about = { known: prepareProfessor(view, works), earlier: readEarlier(sent), now: now.getTime() }
+  const letterViews = letters.map((row) => letterView(services, row))
+  const about = { known: prepareProfessor(view, works), earlier: readEarlier(letterViews), now: now.getTime() }
   return { contents: view.wishes?.contents ?? null, advice: coach(letter, about) }
 }

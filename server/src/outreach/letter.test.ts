@@ -3,13 +3,13 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { aProfessor, aResumePdf } from '../../test/builders.ts'
 import { aSender } from '../../test/google.ts'
-import { listSentMails, writeLetter, type ReceivedMail } from '../../test/letters.ts'
+import { listSentMails, writeLetter, type SandboxMail } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp()
-const getHeader = (mail: ReceivedMail, name: string) =>
+const getHeader = (mail: SandboxMail, name: string) =>
   mail.headers.filter((one) => one.name.toLowerCase() === name).map((one) => one.value)
-const readRaw = (mail: ReceivedMail) => app.control<string>(`mail/${mail.id}/raw`)
+const readRaw = (mail: SandboxMail) => app.control<string>(`mail/${mail.id}/raw`)
 const getOnlyMail = async (email: string) => {
   const mails = await listSentMails(app, email)
   expect(mails).toHaveLength(1)

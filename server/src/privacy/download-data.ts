@@ -12,7 +12,7 @@ import { findGrant } from '../mailbox/grants.ts'
 import { exportMailbox } from '../mailbox/views.ts'
 import type { Services } from '../services.ts'
 import { listAuditEntries } from '../audit-log.ts'
-import { selectAccountHashes } from '../account/mailbox/linked-accounts.ts'
+import { selectPlainHashes } from '../account/mailbox/linked-accounts.ts'
 import { listReferrals } from '../account/referrals/referrals.ts'
 import { getMe } from '../account/get-me.ts'
 import { listPasskeys } from '../account/passkeys/list-passkeys.ts'
@@ -57,7 +57,7 @@ export async function downloadData(services: Deps, studentId: string) {
     ai_uses: await listAiUses(db, studentId),
     sign_ins_and_changes: await listAuditEntries(db, studentId),
     referrals: await listReferrals(db, studentId),
-    google_account_digests: await selectAccountHashes(db, studentId),
+    google_account_digests: await selectPlainHashes(db, studentId),
   }
   const entries: Entry[] = [
     { name: 'data.json', source: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] },

@@ -6,7 +6,7 @@ import { PDFDocument, PDFName, PDFRawStream, PDFString, StandardFonts, type PDFP
 type Column = { x: number; lines: string[] }
 
 const size = 11
-const leading = 16
+const lineHeight = 16
 const top = 780
 
 /** A PDF with one page per list of lines. The first line of the first page has large letters, like a name. */
@@ -16,7 +16,7 @@ export async function aPdf(...pages: string[][]): Promise<Uint8Array> {
   for (const [number, lines] of pages.entries()) {
     const page = document.addPage([595, 842])
     for (const [at, line] of lines.entries())
-      page.drawText(line, { x: 50, y: top - at * leading, size: number === 0 && at === 0 ? 20 : size, font })
+      page.drawText(line, { x: 50, y: top - at * lineHeight, size: number === 0 && at === 0 ? 20 : size, font })
   }
   return document.save()
 }
@@ -30,7 +30,7 @@ export async function aPdfInColumns(head: string, ...columns: Column[]): Promise
   const rows = Math.max(...columns.map((column) => column.lines.length))
   for (let row = 0; row < rows; row++)
     for (const { x, lines } of columns)
-      if (lines[row]) page.drawText(lines[row]!, { x, y: top - 40 - row * leading, size, font })
+      if (lines[row]) page.drawText(lines[row]!, { x, y: top - 40 - row * lineHeight, size, font })
   return document.save()
 }
 
@@ -45,7 +45,7 @@ export async function aScan(): Promise<Uint8Array> {
 
 /** An encrypted PDF that no password opens. */
 export async function anEncryptedPdf(): Promise<Uint8Array> {
-  const document = await PDFDocument.load(await aPdf(['A locked resume']))
+  const document = await PDFDocument.load(await aPdf(['An encrypted resume']))
   const { context } = document
   const key = `<${'41'.repeat(32)}>`
   const encrypt = context.register(
@@ -53,8 +53,8 @@ export async function anEncryptedPdf(): Promise<Uint8Array> {
   )
   context.trailerInfo.Encrypt = encrypt
   const bytes = Buffer.from(await document.save({ useObjectStreams: false })).toString('latin1')
-  const locked = bytes.replace('/O /O', `/O ${key}`).replace('/U /U', `/U ${key}`)
-  return new Uint8Array(Buffer.from(locked.replace(/trailer\n<</, `trailer\n<<\n/ID [${key} ${key}]`), 'latin1'))
+  const encrypted = bytes.replace('/O /O', `/O ${key}`).replace('/U /U', `/U ${key}`)
+  return new Uint8Array(Buffer.from(encrypted.replace(/trailer\n<</, `trailer\n<<\n/ID [${key} ${key}]`), 'latin1'))
 }
 
 /** A page whose content is `text` repeated up to `megabytes`, compressed to a few kB. */
@@ -109,7 +109,7 @@ export async function aChinesePdf(lines: string[]): Promise<Uint8Array> {
   page.node.setFontDictionary(PDFName.of('F1'), font)
   const hex = (line: string) => Buffer.from(line, 'utf16le').swap16().toString('hex')
   const content = lines
-    .map((line, at) => `BT /F1 ${size} Tf 50 ${top - at * leading} Td <${hex(line)}> Tj ET`)
+    .map((line, at) => `BT /F1 ${size} Tf 50 ${top - at * lineHeight} Td <${hex(line)}> Tj ET`)
     .join('\n')
   page.node.set(PDFName.of('Contents'), context.register(context.stream(content)))
   return document.save()

@@ -6,7 +6,7 @@ import { loginCodeInvalid } from '../errors.ts'
 import { recordSignIn } from '../record-sign-in.ts'
 import { lockActive } from '../require-active.ts'
 import { isFactorOn } from '../second-factor/queries.ts'
-import { requireCodeOf } from '../second-factor/sign-in-with-code.ts'
+import { signInWithCode } from '../second-factor/sign-in-with-code.ts'
 import type { Sessions, Tokens } from '../sessions.ts'
 import { findLoginCode, takeLoginCode } from '../mailbox/flow-queries.ts'
 
@@ -59,7 +59,7 @@ export async function finishLogin(
 ): Promise<SignedIn> {
   const studentId = await findBrowserProof(services.db, 'sign_in', cookie, services.clock.now())
   if (studentId === null) throw loginCodeInvalid()
-  const tokens = await requireCodeOf(services, { studentId, code, network, way: 'google' }, async (tx, check) => {
+  const tokens = await signInWithCode(services, { studentId, code, network, way: 'google' }, async (tx, check) => {
     const student = await lockActive(tx, studentId)
     if (!student || !(await deleteBrowserProof(tx, studentId, cookie))) throw loginCodeInvalid()
     await check(student)

@@ -2,8 +2,9 @@ import type { Db } from '../../db/connection.ts'
 import { hashToken, type Encryption } from '../../encryption.ts'
 
 /**
- * Records that a student has had this account at a mailbox provider. Only hashes are stored, since they remain after the
- * student is deleted: the keyed one for the quotas of the account (quotas/store-uses.ts).
+ * Records that a student has had this mailbox account. Only hashes are stored, since they remain after the student is
+ * deleted: the plain one recognizes the account in referrals, the keyed one is that of its quotas (quotas/store-uses.ts).
+ * The fixed names of the table and its columns mean any mailbox provider.
  */
 export async function rememberAccount(
   tx: Db,
@@ -20,8 +21,8 @@ export async function rememberAccount(
     .execute()
 }
 
-/** The hashes, in hexadecimal, of the accounts that this student has had. */
-export async function selectAccountHashes(db: Db, studentId: string): Promise<string[]> {
+/** The plain hashes, in hexadecimal, of the mailbox accounts that this student has had. */
+export async function selectPlainHashes(db: Db, studentId: string): Promise<string[]> {
   const rows = await db.selectFrom('google_links').select('google_hash').where('student_id', '=', studentId).execute()
   return rows.map(({ google_hash }) => google_hash.toString('hex'))
 }

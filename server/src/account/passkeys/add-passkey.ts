@@ -10,7 +10,7 @@ import { passkeyNotAdded, passkeysFull } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { requireProof } from '../proof/require-proof.ts'
-import { countWhile } from '../second-factor/count-while.ts'
+import { countGuessWhile } from '../second-factor/count-guess-while.ts'
 import { passSecondFactor } from '../second-factor/take-code.ts'
 import { isActive } from '../sessions.ts'
 import { takeChallenge } from './challenges.ts'
@@ -39,7 +39,7 @@ export async function addPasskey(
   const challenge = readChallenge(credential.response.clientDataJSON)
   if (challenge === null) throw passkeyNotAdded()
   const { studentId } = session
-  const isAdded = await countWhile(services, { studentId, code, network: from }, () =>
+  const isAdded = await countGuessWhile(services, { studentId, code, network: from }, () =>
     services.db.transaction().execute(add),
   )
   if (!isAdded) throw passkeyNotAdded()

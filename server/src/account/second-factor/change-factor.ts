@@ -11,7 +11,7 @@ import { recordChange } from '../notices/record-change.ts'
 import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { endOtherSessions, isActive } from '../sessions.ts'
-import { countWhile } from './count-while.ts'
+import { countGuessWhile } from './count-guess-while.ts'
 import { confirmFactor, deleteFactor, isFactorOn, replaceRecoveryCodes, selectFactor } from './queries.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { secretOwner } from './secret-owner.ts'
@@ -83,7 +83,7 @@ async function withCode<T>(
   const { session, code, from } = change
   const { studentId } = session
   await requireProof(services, call, session)
-  return countWhile(services, { studentId, code, network: from }, () =>
+  return countGuessWhile(services, { studentId, code, network: from }, () =>
     withStudent(services, call, change, event, async (tx, username) => {
       if (!(await isFactorOn(tx, studentId))) throw secondFactorOff(call)
       await requireCode(tx, services, call, { studentId, username, code, from })

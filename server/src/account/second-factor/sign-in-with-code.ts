@@ -3,13 +3,13 @@ import type { Db } from '../../db/connection.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { recordSignIn, type Attempt } from '../record-sign-in.ts'
-import { countWhile } from './count-while.ts'
+import { countGuessWhile } from './count-guess-while.ts'
 import { passSecondFactor } from './take-code.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
-/** `way`: of the first step. */
-type Typed = Attempt & { studentId: string; code: string }
-/** Checks the code of the locked student; see passSecondFactor. */
+/** `way`: how the first step was done. */
+type SignInAttempt = Attempt & { studentId: string; code: string }
+/** Checks the code of the student whose row is locked; see passSecondFactor. */
 type Check = (student: { username: string }) => Promise<void>
 
 /** The refusals after a right first step for which no code was compared. */
@@ -17,16 +17,16 @@ const withoutCode: ReadonlySet<string> = new Set(['second_factor_needed', 'secon
 
 /**
  * Runs the last step of a sign-in whose first step was right, in a transaction. `start` locks the student, calls
- * `check`, and starts the session. A wrong code is counted. That the first step was right is appended to the audit log,
- * also without a right code. Throws second_factor_needed, second_factor_wrong, _unreadable and rate_limited.
+ * `check`, and starts the session. A wrong code is counted. Appends `first_step_passed` to the audit log if no code was
+ * compared, and `sign_in_failed` if it was wrong. Throws second_factor_needed, second_factor_wrong, _unreadable and rate_limited.
  */
-export async function requireCodeOf<T>(
+export async function signInWithCode<T>(
   services: Deps,
-  { studentId, code, network, way }: Typed,
+  { studentId, code, network, way }: SignInAttempt,
   start: (tx: Db, check: Check) => Promise<T>,
 ): Promise<T> {
   try {
-    return await countWhile(services, { studentId, code, network }, () =>
+    return await countGuessWhile(services, { studentId, code, network }, () =>
       services.db
         .transaction()
         .execute((tx) =>

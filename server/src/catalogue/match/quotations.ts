@@ -12,28 +12,28 @@ import {
 import type { QueryLookup } from './lookup.ts'
 import type { MatchQuery } from './query.ts'
 
-/** Names of fields rarely have more words. A shorter phrase is a quotation only if it is a whole title. */
+/** Names of fields rarely have more words. A shorter phrase is a quotation only if it is three quarters of a title. */
 const fieldWordsMax = 3
 /**
  * The share of an interest that a title must contain to be quoted; also the share of a title that must stand in the
  * student's words.
  */
 const quotedShare = 0.75
-/** So many words of a title are a quotation in one phrase; together they are no accident even in a list of interests. */
+/** The least stems of a title that count as a quotation: in one phrase, and spread over a list of interests. */
 const quotedMin = { inPhrase: fieldWordsMax + 1, inList: fieldWordsMax + 2 }
 /** In a list of interests, the words on both sides of such a character are no phrase. */
 const listSeparators = /[,;|•·]/
 /** If this many professors have titles with the same words, the words are a field, however many they are. */
 const commonFrom = 5
 /**
- * In a resume the words of a quoted title stand in a passage of so many times their value (idf): common words between
- * them, which have little effect on the scores, hide no quotation.
+ * In a resume the words of a quoted title stand in a passage that is worth at most so many times the title's stems (sum
+ * of idf): common words between them, which have little effect on the scores, hide no quotation.
  */
-const passageLength = 3
+const passageFactor = 3
 /** In stems. In a longer text, which is no resume, the words of a quoted title may stand anywhere. */
-const textMax = 10_000
+const maxStems = 10_000
 
-/** The quoted works of each document. */
+/** The quoted works of each document, which is a professor. */
 export type QuotedWorks = ReadonlyMap<number, ReadonlySet<number>>
 
 /**
@@ -63,7 +63,7 @@ export function findQuotedWorks(
     ...phrases.flatMap((phrase) => findTitlesWithPhrase(titles, phrase)),
     ...parts.flatMap((part) => findTitlesInWords(titles, part, quotedMin.inPhrase)),
     ...findTitlesInWords(titles, stated, quotedMin.inList),
-    ...limitParts(textParts).flatMap((part) => findTitlesInText(index, titles, part, quotedMin.inPhrase)),
+    ...distinctParts(textParts).flatMap((part) => findTitlesInText(index, titles, part, quotedMin.inPhrase)),
     ...findTitlesInText(index, titles, textParts.flat(), quotedMin.inList),
   ]
   const quotedWorks = new Map<number, Set<number>>()
@@ -72,15 +72,15 @@ export function findQuotedWorks(
 }
 
 /**
- * The parts of a text's first stems, each once: a hostile text repeats a part without end, and a resume is shorter. All
- * stems are still read together.
+ * The parts within the first `maxStems` stems, each once: a hostile text repeats one part endlessly, and a resume is
+ * shorter. The caller reads all stems together as well.
  */
-function limitParts(parts: readonly number[][]): number[][] {
+function distinctParts(parts: readonly number[][]): number[][] {
   const distinct = new Map<string, number[]>()
   let length = 0
   for (const part of parts) {
     length += part.length
-    if (length > textMax) break
+    if (length > maxStems) break
     distinct.set(part.join(' '), part)
   }
   return [...distinct.values()]
@@ -124,8 +124,8 @@ function countShared(titles: Titles, stems: ReadonlySet<number>): Map<Title, num
 }
 
 /**
- * The titles that contain three quarters of a phrase, and most of it; none if so many professors have them that the
- * phrase is a field.
+ * Of the titles with at least three quarters of a phrase, and if that is short three quarters of whose stems are in it,
+ * those that share the most stems; none if so many professors have them that the phrase is a field.
  */
 function findTitlesWithPhrase(titles: Titles, phrase: ReadonlySet<number>): Title[] {
   const counts = countShared(titles, phrase)
@@ -149,32 +149,32 @@ function findTitlesInWords(titles: Titles, words: ReadonlySet<number>, min: numb
 
 /** The same in a short passage of the text. @param text its stems in their order. */
 function findTitlesInText(index: MatchIndex, titles: Titles, text: readonly number[], min: number): Title[] {
-  const positions = new Map<number, number[]>()
+  const offsets = new Map<number, number[]>()
   let at = 0
   for (const stem of text) {
-    const known = positions.get(stem)
+    const known = offsets.get(stem)
     if (known) known.push(at)
-    else positions.set(stem, [at])
+    else offsets.set(stem, [at])
     at += getValue(index, stem)
   }
-  const quoted = findTitlesInWords(titles, new Set(positions.keys()), min)
-  return text.length > textMax ? quoted : quoted.filter((title) => isInPassage(index, title, positions, min))
+  const quoted = findTitlesInWords(titles, new Set(offsets.keys()), min)
+  return text.length > maxStems ? quoted : quoted.filter((title) => isInPassage(index, title, offsets, min))
 }
 
 const getValue = (index: MatchIndex, stem: number) =>
   idf(index.size, index.documentFrequency[index.termNumbers.find(termKey(0, stem))] ?? 1)
 
-/** @param positions of each stem in the text: the value of the words before it. */
+/** @param offsets of each occurrence of a stem in the text: the sum of the values (idf) of the stems before it. */
 function isInPassage(
   index: MatchIndex,
   { stems }: Title,
-  positions: ReadonlyMap<number, readonly number[]>,
+  offsets: ReadonlyMap<number, readonly number[]>,
   min: number,
 ) {
   const found = [...stems]
-    .flatMap((stem) => (positions.get(stem) ?? []).map((at) => ({ at, stem })))
+    .flatMap((stem) => (offsets.get(stem) ?? []).map((at) => ({ at, stem })))
     .sort((one, other) => one.at - other.at)
-  const length = passageLength * [...stems].reduce((sum, stem) => sum + getValue(index, stem), 0)
+  const length = passageFactor * [...stems].reduce((sum, stem) => sum + getValue(index, stem), 0)
   const counts = new Map<number, number>()
   let first = 0
   return found.some(({ at, stem }) => {
@@ -221,6 +221,7 @@ export function scoreShareWithout(
     countTerms(index.interestSegment[interest]!, interestWeight, false)
   for (let work = index.workStart[document]!; work < index.workStart[document + 1]!; work++) {
     countTerms(index.titleSegment[work]!, titleWeight, excluded.has(work))
+    // The abstract.
     countTerms(index.titleSegment[work]! + 1, 1, excluded.has(work))
   }
   const norm = index.norms[document]!

@@ -6,9 +6,9 @@ import { deleteTokens } from './opt-out-tokens.ts'
 export const erasedName = 'A professor who left Labreach'
 
 /**
- * Empties all records of one person, given by all of their ids: the row, publications, embeddings, activity, facts, looked-up
- * addresses, aliases, wishes, tokens and opt-outs. The row itself remains, since relationships and letters refer to it. Returns
- * the ids of the rows.
+ * Empties the rows of a person, given by all of their ids, and deletes the publications, embeddings, activity, facts,
+ * reads of the homepage, looked-up addresses, aliases, wishes, tokens and opt-outs. The rows themselves remain, since
+ * relationships and letters refer to them. Returns their ids.
  */
 export async function eraseRecords(tx: Db, scholarIds: readonly string[], now: Date): Promise<number[]> {
   const rows = await tx

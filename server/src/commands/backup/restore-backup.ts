@@ -58,7 +58,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
 /**
  * Restores a checked backup into an empty database and runs the missing migrations. The rows are inserted in one
  * transaction; after a failure the written files are deleted. Nothing that may have happened since the backup happens
- * again by itself: no letter leaves, no waiting mail is sent, and no access of a student that was open is open.
+ * again by itself: no letter leaves, no waiting mail is sent, and every session and link of a student has ended.
  */
 export async function restoreBackup(options: Options, file: string, manifest: Manifest): Promise<Restored> {
   const { url, db, sql, files, jobs, clock } = options
@@ -68,9 +68,9 @@ export async function restoreBackup(options: Options, file: string, manifest: Ma
     throw new CommandFailure('A newer version of Labreach wrote this backup. Update Labreach first, then restore.')
 
   await migrate(url, manifest.migrations.at(-1))
-  const written: string[] = []
+  const writtenFiles: string[] = []
   try {
-    const rest = await sql.begin((tx) => fillTables(tx, file, manifest, { files, written }))
+    const rest = await sql.begin((tx) => fillTables(tx, file, manifest, { files, writtenFiles }))
     await migrate(url)
     const letters = await settleRestoredLetters({ db, clock })
     const sessions = await db.transaction().execute((tx) => endRestoredAccess(tx, clock.now()))
@@ -87,7 +87,7 @@ export async function restoreBackup(options: Options, file: string, manifest: Ma
     const omittedJobs = omitted.map(({ name }) => name)
     return { keys: rest.keys, jobs: added.length, omittedJobs, letters, sessions }
   } catch (error) {
-    for (const key of written) await files.delete(key)
+    for (const fileName of writtenFiles) await files.delete(fileName)
     throw error
   }
 }
@@ -105,8 +105,8 @@ async function requireEmpty({ sql }: Pick<Options, 'sql'>): Promise<void> {
 async function fillTables(
   tx: TransactionSql,
   file: string,
-  { tables, counters }: Manifest,
-  { files, written }: { files: Files; written: string[] },
+  { tables, counters: sequences }: Manifest,
+  { files, writtenFiles }: { files: Files; writtenFiles: string[] },
 ): Promise<Rest> {
   const columns = new Map(tables.map((table) => [table.name, table.columns]))
   const rest: Rest = { jobs: [], keys: null }
@@ -126,21 +126,22 @@ async function fillTables(
       const target = fragment`copy ${quoted(table)} (${quoted(columns.get(table)!)}) from stdin`
       await copyInto(tx, target, readTable(table))
     } else {
-      await restoreEntry(next.value, rest, files, written)
+      await restoreEntry(next.value, rest, files, writtenFiles)
       next = await entries.next()
     }
   }
   for (const name of all) await tx`alter table ${quoted(name)} enable trigger user`
   await stopRestoredLetters(tx)
-  for (const [name, value] of Object.entries(counters)) await tx`select setval(${`public.${name}`}::regclass, ${value})`
+  for (const [name, value] of Object.entries(sequences))
+    await tx`select setval(${`public.${name}`}::regclass, ${value})`
   return rest
 }
 
-async function restoreEntry({ name, bytes }: Entry, rest: Rest, files: Files, written: string[]): Promise<void> {
-  const key = names.getFile(name)
-  if (key) {
-    written.push(key)
-    await files.put(key, bytes)
+async function restoreEntry({ name, bytes }: Entry, rest: Rest, files: Files, writtenFiles: string[]): Promise<void> {
+  const fileName = names.getFile(name)
+  if (fileName) {
+    writtenFiles.push(fileName)
+    await files.put(fileName, bytes)
   }
   if (name === names.jobs) rest.jobs = PendingJobs.parse(JSON.parse(bytes.toString()))
   if (name === names.keys) rest.keys = JSON.parse(bytes.toString()) as Record<string, string>

@@ -1,7 +1,7 @@
 import { splitSections } from '../../text/resume-sections.ts'
 import { findEducation, type AcademicLevel } from './facts-education.ts'
 import { findInterests } from './facts-interests.ts'
-import { findEmail, findName } from './facts-person.ts'
+import { findEmail, findName } from './student-contact.ts'
 import { findSkills } from './facts-skills.ts'
 import type { Line } from '../reader/layout.ts'
 

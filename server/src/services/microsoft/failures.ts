@@ -13,10 +13,10 @@ export function toFailureBeforeSend(error: unknown): MicrosoftFailure {
   if (error instanceof MicrosoftFailure) return error
   if (error instanceof ResponseBodyError) {
     const kind = endedCodes.includes(error.error) ? 'expired' : error.status < 500 ? 'refused' : 'unreachable'
-    const refusal = { error: error.error, error_description: error.error_description }
+    const oauthError = { error: error.error, error_description: error.error_description }
     return new MicrosoftFailure(kind, `Microsoft refused with ${error.status} ${error.error}`, {
       cause: error,
-      refusal,
+      refusal: oauthError,
     })
   }
   return new MicrosoftFailure('unreachable', 'Microsoft could not be reached', { cause: error })
@@ -36,20 +36,23 @@ const obstacles: Readonly<Record<string, MicrosoftObstacle>> = {
  * `unknown`, also 503 with Retry-After: a gateway of Graph may send it after Exchange has taken the message.
  */
 export function toFailureDuringSend(failure: SendResponse | Error, renewed: MicrosoftTokens | null): MicrosoftFailure {
-  if (!(failure instanceof Error)) return toRefusal(failure, renewed)
+  if (!(failure instanceof Error)) return toFailureOfResponse(failure, renewed)
   const { code = '' } = (failure.cause ?? {}) as { code?: unknown }
   if (typeof code === 'string' && neverConnected.test(code))
     return new MicrosoftFailure('unreachable', 'Graph could not be reached', { cause: failure, renewed })
   return new MicrosoftFailure('unknown', 'The response of Graph was lost', { cause: failure, renewed })
 }
 
-function toRefusal({ status, code, retryAfterMs }: SendResponse, renewed: MicrosoftTokens | null): MicrosoftFailure {
+function toFailureOfResponse(
+  { status, code, retryAfterMs }: SendResponse,
+  renewed: MicrosoftTokens | null,
+): MicrosoftFailure {
   if (status === 401) return new MicrosoftFailure('expired', 'Graph rejected the token')
   if (status === 429)
-    return new MicrosoftFailure('busy', 'The mailbox has no room for a request now', { renewed, retryAfterMs })
+    return new MicrosoftFailure('busy', 'Graph limits the requests of this mailbox', { renewed, retryAfterMs })
   // 408 comes from a gateway that waited for the rest, so it is not known what Exchange has.
   if (status < 400 || status >= 500 || status === 408)
-    return new MicrosoftFailure('unknown', `Graph did not accept the message (${status})`, { renewed })
+    return new MicrosoftFailure('unknown', `Graph may not have accepted the message (${status})`, { renewed })
   const obstacle = code !== null && Object.hasOwn(obstacles, code) ? obstacles[code]! : null
   return new MicrosoftFailure('refused', `Graph refused with ${status} ${code ?? ''}`.trim(), { renewed, obstacle })
 }

@@ -22,7 +22,7 @@ test('every broader and related field of the thesaurus exists', () => {
   expect(named.filter(([, other]) => !byName.has(other!))).toEqual([])
 })
 
-test('every field of the thesaurus leads to a discipline, without cycles', () => {
+test('every field of the thesaurus leads to a root field, without cycles', () => {
   const leadsUp = (name: string, path: string[]): boolean =>
     !path.includes(name) && byName.get(name)!.broader.every((broader) => leadsUp(broader, [...path, name]))
   expect(thesaurus.filter(({ name }) => !leadsUp(name, [])).map(({ name }) => name)).toEqual([])

@@ -59,7 +59,7 @@ const parts = (list: string): string[] => (list === '' ? [] : list.split(', '))
 const readTopics = (groups: string | undefined, isIncluded: boolean): FieldTopic[] =>
   groups === undefined ? [] : groups.split('; ').map((group) => ({ names: parts(group), isIncluded }))
 
-/** All fields of research of the product, by discipline. */
+/** All fields of research of the product, by subject. */
 export const thesaurus: readonly ThesaurusField[] = [
   artificialIntelligence,
   machineLearning,

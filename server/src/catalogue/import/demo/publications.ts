@@ -1,10 +1,10 @@
 import type { PublicationRecord } from '../professor.ts'
-import type { Field, Style } from './fields/field.ts'
+import type { DemoField, Style } from './fields/field.ts'
 import type { Random } from './random.ts'
 import { fillTemplate, templates, type Variables } from './sentences.ts'
 import type { Specialty } from './specialty.ts'
 
-type Career = { field: Field; specialty: Specialty; scholarId: string; started: number; thisYear: number }
+type Career = { field: DemoField; specialty: Specialty; scholarId: string; started: number; thisYear: number }
 
 const FIRST_YEAR = 2005
 
@@ -63,7 +63,7 @@ function chooseVariables(random: Random, { field, specialty }: Career, index: nu
 }
 
 /** A title that the professor has not used. There are more templates of titles than publications of one career. */
-function createTitle(random: Random, field: Field, variables: Variables, used: Set<string>): string {
+function createTitle(random: Random, field: DemoField, variables: Variables, used: Set<string>): string {
   const { titles } = templates[field.style]
   let title = fillTemplate(random.pick(titles), variables)
   while (used.has(title)) title = fillTemplate(random.pick(titles), variables)
@@ -71,7 +71,7 @@ function createTitle(random: Random, field: Field, variables: Variables, used: S
   return title
 }
 
-function createAbstract(random: Random, { style }: Field, variables: Variables): string {
+function createAbstract(random: Random, { style }: DemoField, variables: Variables): string {
   const { openings, middles, closings } = templates[style]
   const sentences = [random.pick(openings), random.pick(middles)]
   if (random.chance(0.85)) sentences.push(random.pick(closings))

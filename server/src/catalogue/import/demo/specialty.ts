@@ -1,11 +1,11 @@
-import type { Field } from './fields/field.ts'
+import type { DemoField } from './fields/field.ts'
 import type { Random } from './random.ts'
 
-/** The work of one professor: a few subtopics of the field, some subjects of each, and methods. */
+/** The work of one professor: a few topics of the field, some things of each, and methods. */
 export type Specialty = { topics: { name: string; things: string[] }[]; methods: string[] }
 
 /** Chooses a specialty and its three to six interests, few enough for three publications to contain all of them. */
-export function chooseSpecialty(random: Random, field: Field): { interests: string[]; specialty: Specialty } {
+export function chooseSpecialty(random: Random, field: DemoField): { interests: string[]; specialty: Specialty } {
   const names = random.sample(Object.keys(field.topics), random.pick([1, 1, 2, 2, 2, 3]))
   const topics = names.map((name) => ({ name, things: random.sample(field.topics[name]!, names.length === 1 ? 3 : 2) }))
   const methods = random.sample(field.methods, 3)

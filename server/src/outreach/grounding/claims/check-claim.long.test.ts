@@ -16,8 +16,8 @@ test.each(['with', 'without'])(
   'marks 92 % of the false claims for which the rules were written and 4 % of the faithful ones, %s the sentence [AI-35]',
   (named) => {
     const results = claims.map(({ claim, abstract, sentence, faithful }) => {
-      const statedBasis = named === 'with' ? sentence - 1 : undefined
-      return { faithful, isMarked: checkClaim(claim, works.get(abstract)!, { statedBasis }).problem !== null }
+      const namedBasis = named === 'with' ? sentence - 1 : undefined
+      return { faithful, isMarked: checkClaim(claim, works.get(abstract)!, { namedBasis }).problem !== null }
     })
     const count = (faithful: boolean, isMarked?: boolean) =>
       results.filter((one) => one.faithful === faithful && (isMarked === undefined || one.isMarked === isMarked)).length
@@ -143,7 +143,7 @@ test('a sentence with too few words of a claim does not deny it, if the claim re
     'Birth weight did not differ, but early birth was less frequent with the daily dose.',
   ])
   const claim = 'Feeling sick was more frequent when the tablets had to be taken every day.'
-  expect(checkClaim(claim, work, { statedBasis: 0 }).problem).toBeNull()
+  expect(checkClaim(claim, work, { namedBasis: 0 }).problem).toBeNull()
 })
 
 test.each([

@@ -24,13 +24,13 @@ const titleWeight = 0.5
 
 /**
  * Checks whether a work's title and abstract support a claim, which is a sentence of a letter about the work.
- * @param statedBasis the index of the sentence that the model gave as the basis of the claim.
+ * @param namedBasis the index of the sentence that the model gave as the basis of the claim.
  * @param known texts with words and numbers that the claim may contain as well: those about the student.
  */
 export function checkClaim(
   text: string,
   work: Work,
-  { statedBasis, known = [] }: { statedBasis?: number | undefined; known?: readonly Sentence[] } = {},
+  { namedBasis, known = [] }: { namedBasis?: number | undefined; known?: readonly Sentence[] } = {},
 ): CheckedClaim {
   const claim = readSentence(text)
   const sources = [...work.sentences, work.title]
@@ -42,10 +42,10 @@ export function checkClaim(
     }))
     .toSorted((one, other) => other.overlap - one.overlap)
   const best = ranked[0]
-  const stated = ranked.find(({ at, overlap }) => at === statedBasis && overlap >= (best?.overlap ?? 0) * statedMin)
+  const stated = ranked.find(({ at, overlap }) => at === namedBasis && overlap >= (best?.overlap ?? 0) * statedMin)
   const candidates = stated
     ? [stated]
-    : best && best.overlap >= (statedBasis === undefined ? bestMin : otherMin)
+    : best && best.overlap >= (namedBasis === undefined ? bestMin : otherMin)
       ? ranked.filter(({ overlap }) => overlap >= best.overlap * nearBest).slice(0, candidatesMax)
       : []
   const basis = stated ?? best

@@ -42,9 +42,9 @@ export function checkClaimsInLetter({ letter, original, publication, claims, ver
   const grounded: Grounded[] = []
   const work = readWork(publication.title, publication.sentences, publication.year)
   const ofStudent = [original, ...known].map(readSentence)
-  for (const [at, { start, end, statedBasis }] of claims.entries()) {
+  for (const [at, { start, end, namedBasis }] of claims.entries()) {
     const text = letter.slice(start, end)
-    const beside = { statedBasis, known: firstPerson.test(text) ? ofStudent : [] }
+    const beside = { namedBasis, known: firstPerson.test(text) ? ofStudent : [] }
     const { sentenceIndex: basisIndex } = checkClaim(text, work, beside)
     const untitled = withoutTitle(text, publication.title)
     const checked = { problem: checkClaim(untitled, work, beside).problem, sentenceIndex: basisIndex }

@@ -1,13 +1,13 @@
 import { findSentences } from '@labreach/contract/text/sentences'
 
 /**
- * A sentence of a letter that speaks about the publication. `statedBasis` is the index of the sentence of its abstract
- * that the model gave as the basis.
+ * A sentence of a letter that speaks about the publication. `namedBasis` is the index of the sentence of its abstract
+ * that the model gave as the basis; undefined if it gave the title or none.
  */
-export type LetterClaim = { start: number; end: number; statedBasis: number | undefined }
+export type LetterClaim = { start: number; end: number; namedBasis: number | undefined }
 
 /**
- * What the model returned about a sentence of its letter: the words, and a sentence number, 0 for the title. Nothing is
+ * What the model returned about a sentence of the letter that it wrote: the words, and a sentence number, 0 for the title. Nothing is
  * checked.
  */
 export type NamedClaim = { words: string; sentence: number }
@@ -30,7 +30,7 @@ export function findClaims(
   named: readonly NamedClaim[],
 ): LetterClaim[] {
   const own = fold(original)
-  const heading = fold(title)
+  const foldedTitle = fold(title)
   const numbers = new Map(named.map(({ words, sentence }) => [fold(words), sentence > 0 ? sentence - 1 : undefined]))
   const claims: LetterClaim[] = []
   let offset = 0
@@ -39,10 +39,10 @@ export function findClaims(
     for (const { start, end } of findSentences(line)) {
       const sentence = line.slice(start, end)
       const folded = fold(sentence)
-      const isMention = (heading.length > 0 && folded.includes(heading)) || mention.test(sentence)
+      const isMention = (foldedTitle.length > 0 && folded.includes(foldedTitle)) || mention.test(sentence)
       isAboutWork = isMention || (isAboutWork && !aboutStudent.test(sentence) && continuation.test(sentence))
       if ((!numbers.has(folded) && !isAboutWork) || folded === '' || own.includes(folded)) continue
-      claims.push({ start: offset + start, end: offset + end, statedBasis: numbers.get(folded) })
+      claims.push({ start: offset + start, end: offset + end, namedBasis: numbers.get(folded) })
     }
     offset += line.length + 1
   }

@@ -4,7 +4,7 @@
 export type FieldEntry = {
   /** The name that is shown, e.g. "Legged locomotion"; unique. */
   name: string
-  /** Broader fields; '' for the root of a discipline. */
+  /** Broader fields; '' for a root field. */
   within: string
   /** Neighbouring fields that are neither broader nor narrower. Stated on one side only. */
   near: string
@@ -14,8 +14,8 @@ export type FieldEntry = {
    */
   terms: string
   /**
-   * Groups of these names, separated by "; ": the names of a group mean one topic, which is called by the first. For a
-   * reason of a match two topics are not the same, although both are this field for the ranking. `kinds`: topics that
+   * Groups of these names, separated by "; ": the names of a group mean one topic, which is called by the first. A reason
+   * of a match never joins two topics; the ranking counts both as this field. `kinds`: topics that
    * the field includes ("mobile manipulation" in robotic manipulation). `apart`: topics that are only close to it
    * ("question generation" beside question answering).
    */

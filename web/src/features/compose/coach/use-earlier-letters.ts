@@ -1,9 +1,9 @@
-import { noLetters, readEarlier, type EarlierLetters } from '@labreach/contract/coach/earlier-letters'
+import { noEarlierLetters, readEarlier, type EarlierLetters } from '@labreach/contract/coach/earlier-letters'
 import { listOutreaches } from '@labreach/contract/outreach'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-/** Returns the letters that this student has sent; none until they have loaded. */
+/** Returns the letters of this student; none until they have loaded. */
 export function useEarlierLetters(): EarlierLetters {
   const { data } = useQuery({
     queryKey: ['earlier letters'],
@@ -13,5 +13,5 @@ export function useEarlierLetters(): EarlierLetters {
     structuralSharing: false,
     retry: false,
   })
-  return data ?? noLetters
+  return data ?? noEarlierLetters
 }

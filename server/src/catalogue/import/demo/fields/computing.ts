@@ -1,6 +1,6 @@
-import type { Field } from './field.ts'
+import type { DemoField } from './field.ts'
 
-export const computing: readonly Field[] = [
+export const computing: readonly DemoField[] = [
   {
     name: 'Computer Science',
     subdomain: 'cs',

@@ -1,6 +1,6 @@
-import type { Field } from './field.ts'
+import type { DemoField } from './field.ts'
 
-export const engineering: readonly Field[] = [
+export const engineering: readonly DemoField[] = [
   {
     name: 'Electrical Engineering',
     subdomain: 'ee',

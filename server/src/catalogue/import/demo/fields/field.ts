@@ -5,7 +5,7 @@ export type Style = 'computing' | 'experiment' | 'clinic' | 'society' | 'humanit
  * A field of research with the words that its papers and a student's resume have in common. Every phrase can replace a
  * noun and contains no verb, so that singular and plural fit the same sentence.
  */
-export type Field = {
+export type DemoField = {
   /** After "Professor of". */
   name: string
   /** The department in a host name: `cs` in cs.stanford.example. */
@@ -15,10 +15,10 @@ export type Field = {
   weight: number
   /** The methods of studies. */
   methods: readonly string[]
-  /** The subjects that studies measure, explain or improve. */
+  /** What studies measure, explain or improve. */
   targets: readonly string[]
-  /** Places and times, with a preposition. */
+  /** Where and when, with a preposition. */
   settings: readonly string[]
-  /** Subtopics, each with its subjects of study. */
+  /** Its topics, each with the things that are studied. */
   topics: Readonly<Record<string, readonly string[]>>
 }

@@ -1,6 +1,6 @@
-import type { Field } from './field.ts'
+import type { DemoField } from './field.ts'
 
-export const formal: readonly Field[] = [
+export const formal: readonly DemoField[] = [
   {
     name: 'Statistics',
     subdomain: 'stats',

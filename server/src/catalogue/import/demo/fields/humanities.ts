@@ -1,6 +1,6 @@
-import type { Field } from './field.ts'
+import type { DemoField } from './field.ts'
 
-export const humanities: readonly Field[] = [
+export const humanities: readonly DemoField[] = [
   {
     name: 'History',
     subdomain: 'history',

@@ -1,6 +1,6 @@
-import type { Field } from './field.ts'
+import type { DemoField } from './field.ts'
 
-export const medicine: readonly Field[] = [
+export const medicine: readonly DemoField[] = [
   {
     name: 'Oncology',
     subdomain: 'oncology',

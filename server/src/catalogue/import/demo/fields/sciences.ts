@@ -1,6 +1,6 @@
-import type { Field } from './field.ts'
+import type { DemoField } from './field.ts'
 
-export const sciences: readonly Field[] = [
+export const sciences: readonly DemoField[] = [
   {
     name: 'Physics',
     subdomain: 'physics',

@@ -1,6 +1,6 @@
-import type { Field } from './field.ts'
+import type { DemoField } from './field.ts'
 
-export const society: readonly Field[] = [
+export const society: readonly DemoField[] = [
   {
     name: 'Economics',
     subdomain: 'econ',

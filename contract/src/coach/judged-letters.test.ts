@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { coach } from './coach.ts'
-import { noLetters } from './earlier-letters.ts'
+import { noEarlierLetters } from './earlier-letters.ts'
 import { prepareProfessor } from './known-professor.ts'
 
 /**
@@ -20,13 +20,13 @@ type Letter = {
   letter: string
 }
 
-const letters = JSON.parse(await readFile(new URL('letters.json', import.meta.url), 'utf8')) as Letter[]
+const letters = JSON.parse(await readFile(new URL('judged-letters.json', import.meta.url), 'utf8')) as Letter[]
 
 function countTicks({ professor: { name, school, interests, publications }, letter }: Letter, isLoaded: boolean) {
   const works = publications.map(({ year, ...one }) => ({ ...one, pub_year: year, num_citations: 0, pub_url: null }))
   const professor = { name, school_name: school, key_interests: interests }
   const known = prepareProfessor(professor, isLoaded ? works : [])
-  return coach(letter, { known, earlier: noLetters, now: 0 }).filter(({ state }) => state === 'tick').length
+  return coach(letter, { known, earlier: noEarlierLetters, now: 0 }).filter(({ state }) => state === 'tick').length
 }
 
 /** The probability that a good letter has more ticks than a bad one; half of the ties count. */

@@ -4,12 +4,15 @@ import { readWork } from '../../server/src/outreach/grounding/claims/read-work.t
 import type { Verdict } from '../../server/src/services/writer/writer.ts'
 import { readLabelled, type LabelledClaim } from './labelled-claims.ts'
 
-/** A claim with the result of the check: the reason why it has no ground, or null. */
+/**
+ * A claim with the result of the check: the reason why it is unsupported, or null. `source`: its basis by the label, the
+ * first sentence if there is none.
+ */
 export type MeasuredClaim = LabelledClaim & { marked: string | null; words: string; source: string }
 
 type Options = {
-  /** Whether the check is told on which sentence each claim leans. */
-  names: boolean
+  /** Whether the check is told the basis of each claim. */
+  withBasis: boolean
   /** A model's verdicts by the id of the claim. */
   verdicts?: ReadonlyMap<string, Verdict>
 }
@@ -20,7 +23,7 @@ type Options = {
  */
 export function measureClaims(
   file: string,
-  { names, verdicts }: Options,
+  { withBasis, verdicts }: Options,
 ): { claims: MeasuredClaim[]; msPerClaim: number } {
   const { abstracts, claims } = readLabelled(file)
   const works = new Map(
@@ -29,8 +32,8 @@ export function measureClaims(
   const began = performance.now()
   const measured = claims.map((claim): MeasuredClaim => {
     const { work, sentences } = works.get(claim.abstract)!
-    const statedBasis = names && claim.sentence ? claim.sentence - 1 : undefined
-    const checked = checkClaim(claim.claim, work, { statedBasis })
+    const namedBasis = withBasis && claim.sentence ? claim.sentence - 1 : undefined
+    const checked = checkClaim(claim.claim, work, { namedBasis })
     const { problem } = decideClaim(claim.claim, work, checked, verdicts?.get(claim.id))
     return {
       ...claim,

@@ -7,7 +7,7 @@ import { isFactorOn } from './queries.ts'
  * Counts a guess at the code while `check` compares it, if the factor is on; call it after everything else was right.
  * Only a wrong code stays counted: a refusal for another reason tells nothing of the code. Throws rate_limited.
  */
-export async function countWhile<T>(
+export async function countGuessWhile<T>(
   services: Pick<Services, 'db' | 'clock' | 'encryption'>,
   guess: { studentId: string; code: string; network: string },
   check: () => Promise<T>,

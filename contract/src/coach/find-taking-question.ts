@@ -1,9 +1,10 @@
 import type { Sentence } from './read-letter.ts'
 import { listWords } from './words.ts'
 
-/** Where a sentence asks, or says that it does. */
+/** Words with which a sentence asks, or says that it does. */
 const asking = listWords('whether if wonder wondering ask asking know curious enquire inquire')
-const persons = listWords('you your there')
+/** Whom or where it asks: "are you taking", "is there a place". */
+const addressed = listWords('you your there')
 /** To take students, and what one is taken for. */
 const taking = listWords(`
   take takes taking accept accepts accepting admit admitting recruit recruits recruiting hire hires hiring supervise
@@ -23,7 +24,7 @@ export function findTakingQuestion(sentences: readonly Sentence[]): Sentence | n
   return (
     sentences.find(({ words, isQuestion }) => {
       const has = (list: ReadonlySet<string>) => words.some(({ text }) => list.has(text))
-      return (isQuestion || has(asking)) && has(persons) && has(students) && (has(taking) || has(places))
+      return (isQuestion || has(asking)) && has(addressed) && has(students) && (has(taking) || has(places))
     }) ?? null
   )
 }

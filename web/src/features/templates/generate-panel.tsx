@@ -52,7 +52,7 @@ export function GeneratePanel({ student, form, generate, folded }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder="Short, for a summer internship"
         rows={1}
-        autoFocus={folded}
+        ref={folded ? takeFocus : null}
         maxLength={limits.instructionsMax}
         value={instructions}
         onChange={(event) => setInstructions(event.currentTarget.value)}
@@ -90,6 +90,9 @@ export function GeneratePanel({ student, form, generate, folded }: Props) {
     </section>
   )
 }
+
+/** Outside the component: a ref that changes would take the focus at every letter typed. */
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
 
 /** The AI uses that are left today. Renders nothing if they are unlimited. */
 function UsesLeft({ student, withReset = false }: { student: Student; withReset?: boolean }) {

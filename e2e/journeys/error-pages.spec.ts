@@ -47,6 +47,22 @@ for (const { path, title } of [
     await expect(page.getByRole('heading', { name: await contents.last().innerText() })).toBeInViewport()
   })
 
+test('long sections of the privacy policy are folded, and open by a link and on paper [LEGAL-2]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/privacy')
+  const [password, token, cookie] = ['argon2id', 'AES-256-GCM', 'google_ticket'].map((text) => page.getByText(text))
+  await expect(page.getByText(/^Responsible for the data on this website/)).toBeVisible()
+  await expect(password!).toBeHidden()
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Your account' }).click()
+  await expect(password!).toBeInViewport()
+  await expect(token!).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(token!).toBeVisible()
+  await page.goto('/terms')
+  await page.goto('/privacy#browser')
+  await expect(cookie!.first()).toBeInViewport()
+})
+
 // React logs the error of a broken page, so this test allows console errors.
 const testBroken = test.extend<{ noErrors: void }>({
   noErrors: async ({}, use) => {

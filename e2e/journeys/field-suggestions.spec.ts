@@ -15,7 +15,7 @@ const firstMatch = (page: Page) => page.getByRole('list', { name: 'Your best mat
 test('what goes to the language model is said at the upload and on /privacy [MATCH-19]', async ({ page }) => {
   await page.goto('/register')
   await expect(page.getByText('up to 40 lines about your research go to a language model')).toBeVisible()
-  await page.goto('/privacy')
+  await page.goto('/privacy#others')
   await expect(page.getByText('up to 40 lines of your resume about research')).toBeVisible()
 })
 

@@ -76,7 +76,7 @@ test('the strong button notes that the professor has answered, and nothing is of
 }) => {
   await openAfterEightDays(page, site)
   await due(page)
-    .getByRole('button', { name: /^Answered: / })
+    .getByRole('button', { name: /^Yes, answered: / })
     .click()
   await expect(due(page)).toHaveCount(0)
   await expect(page.getByText(/^Noted: .+ has answered\.$/)).toBeVisible()

@@ -49,6 +49,7 @@ test('every letter is listed with professor and state, 25 on a page [OUTREACH-1]
   await expect(rows(page)).toHaveCount(25)
   await expect(row(page, 'Noor Haddad')).toContainText('Unconfirmed')
   await expect(row(page, 'Lin Zhao')).toContainText('Not sent')
+  await expect(row(page, 'Kenji Mori').getByRole('time')).toHaveCount(2)
   await expect(row(page, 'Ines Vogt')).toContainText('Sent')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(rows(page)).toHaveCount(5)
@@ -96,7 +97,8 @@ test('letters are found by text, state and answer without scrolling the page, an
   await expect(page.getByLabel('Search your letters')).toHaveValue('')
   await page.getByLabel('Answer', { exact: true }).selectOption('Follow-up due')
   await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('Has the professor answered?')
+  await expect(rows(page).getByRole('button', { name: /^Follow up by .+: write to Ada Quill$/ })).toBeVisible()
+  await expect(rows(page).getByRole('button', { name: /answered/i }), 'asked once, above').toHaveCount(0)
 })
 
 test('the letters found are downloaded as CSV whose cells no spreadsheet runs as formulas [OUTREACH-7]', async ({
@@ -157,6 +159,8 @@ test('a letter can be read and copied, and closing returns the focus [OUTREACH-4
   const dialog = page.getByRole('dialog', { name: 'Letter to Noor Haddad' })
   await expect(dialog.getByText('made me wonder how a hand learns to let go')).toBeVisible()
   await expect(dialog.getByText(/Labreach never sends it again by itself/)).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'From unlock to answer: Noor Haddad' })).toContainText('Unconfirmed')
+  await expect(dialog.getByText('Unconfirmed'), 'the state is said once').toHaveCount(1)
   await dialog.getByRole('button', { name: 'Copy Text' }).click()
   await expect(page.getByText('The letter was copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Dear Professor Quill,')

@@ -46,6 +46,10 @@ test('templates are created, starred, changed and deleted, and always one is the
   await expect(star('Second')).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('button', { name: 'Edit Second' }).click()
+  await expect(editor(page).getByRole('button', { name: 'AI Generate' })).toHaveCount(0)
+  await editor(page).getByRole('button', { name: 'Write with AI' }).click()
+  await expect(editor(page).getByLabel('Special instructions (optional)')).toBeFocused()
+  await expect(editor(page).getByRole('button', { name: 'AI Generate' })).toBeVisible()
   await nameField(page).fill('  Summer  ')
   await submit(page).click()
   await expect(card(page, 'Summer')).toBeVisible()

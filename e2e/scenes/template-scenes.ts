@@ -27,6 +27,7 @@ async function written(page: Page) {
   await page.route('**/api/emails/ai_generate_template/', (route) =>
     route.fulfill({ json: { template: { name: 'By AI', content: twoTemplates[0]!.content } } }),
   )
+  await dialog(page).getByRole('button', { name: 'Write with AI' }).click()
   await dialog(page).getByRole('button', { name: 'AI Generate' }).click()
   await expect(dialog(page).getByText('Your text was replaced.')).toBeVisible()
 }

@@ -36,7 +36,7 @@ export function ErrorDetails({ title = 'Oops! Something went wrong', message, on
         <Button variant="default" renderRoot={(props: object) => <Link to="/" {...props} />}>
           Go to Home
         </Button>
-        <Button variant="subtle" color="gray" component="a" href={support.mail(title, message)}>
+        <Button variant="default" component="a" href={support.mail(title, message)}>
           Contact Support
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function NotFoundPage() {
           <Button variant="default" renderRoot={(props: object) => <Link to="/browse" {...props} />}>
             Browse Professors
           </Button>
-          <Button variant="subtle" color="gray" component="a" href={support.mail('404 Not Found')}>
+          <Button variant="default" component="a" href={support.mail('404 Not Found')}>
             Contact Support
           </Button>
         </div>

@@ -14,7 +14,6 @@ import { FollowUpOffer } from './follow-up/follow-up-offer.tsx'
 import type { ForHeld } from './for-held.ts'
 import { HeldActions } from './held-actions.tsx'
 import { describeHeld } from './held-words.ts'
-import { StateBadge } from './state-badge.tsx'
 import { Timeline } from './timeline.tsx'
 import { useHasChoice } from '../../session/use-mailbox.ts'
 import { canHaveAnswer, explainState } from './words.ts'
@@ -56,7 +55,6 @@ export function LetterDialog({ letter, letters, onClosed, onFollowUp, onOpenDraf
     >
       <div className={styles.body}>
         <div className={styles.fate}>
-          <StateBadge state={letter.state} />
           <Timeline letter={letter} letters={letters} />
           {letter.state === 'sent' ? null : (
             <Note tone={tone} {...(ownWords && { title: ownWords })}>
@@ -81,7 +79,7 @@ export function LetterDialog({ letter, letters, onClosed, onFollowUp, onOpenDraf
             <dd>{letter.to_email}</dd>
             <dt>Subject</dt>
             <dd className={styles.subject}>{letter.subject}</dd>
-            <dt>{timeLabels[letter.state]}</dt>
+            <dt>{letter.state === 'held' || letter.state === 'returned' ? 'Approved' : 'Date'}</dt>
             <dd className="figures">
               <time dateTime={letter.sent_at}>{time(letter.sent_at)}</time>
             </dd>
@@ -113,16 +111,6 @@ export function LetterDialog({ letter, letters, onClosed, onFollowUp, onOpenDraf
       </div>
     </Dialog>
   )
-}
-
-/** What the time of a letter means. */
-const timeLabels: Record<Outreach['state'], string> = {
-  sent: 'Sent',
-  sending: 'Tried',
-  unconfirmed: 'Tried',
-  failed: 'Tried',
-  held: 'Approved',
-  returned: 'Approved',
 }
 
 const copy = (text: string): Promise<void> =>

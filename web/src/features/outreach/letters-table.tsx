@@ -1,13 +1,14 @@
 import type { Outreach } from '@labreach/contract/outreach'
+import { useState } from 'react'
+import { shortDate } from '../../ui/text/text.ts'
 import styles from './history.module.css'
 import { AnswerBadge } from './answers/answer-badge.tsx'
 import { AnswerSelect } from './answers/answer-select.tsx'
-import { FollowUpOffer } from './follow-up/follow-up-offer.tsx'
 import type { ForHeld } from './for-held.ts'
 import { HeldActions } from './held-actions.tsx'
 import { describeHeld } from './held-words.ts'
 import { StateBadge } from './state-badge.tsx'
-import { Timeline } from './timeline.tsx'
+import { findNews } from './steps.ts'
 import { canHaveAnswer } from './words.ts'
 
 type Props = ForHeld & {
@@ -21,12 +22,14 @@ type Props = ForHeld & {
 
 /** The table of letters. On a phone each row is a card. */
 export function LettersTable({ letters, all, onOpen, onFollowUp, ...held }: Props) {
+  const [now] = useState(() => new Date())
   return (
     <table className={`card ${styles.table}`} aria-label="Your letters" data-sheet>
       <thead>
         <tr>
           <th scope="col">Professor</th>
           <th scope="col">Letter</th>
+          <th scope="col">Date</th>
           <th scope="col">State</th>
           <th scope="col">Answer</th>
         </tr>
@@ -47,20 +50,17 @@ export function LettersTable({ letters, all, onOpen, onFollowUp, ...held }: Prop
               >
                 {letter.subject}
               </button>
-              <Timeline letter={letter} letters={all} />
+              <News letter={letter} all={all} now={now} onFollowUp={onFollowUp} />
               <AnswerBadge letter={letter} onFollowUp={onFollowUp} />
-              {letter.follow_up_due && (
-                <div className={styles.hint}>
-                  <span>Has the professor answered?</span>
-                  <FollowUpOffer letter={letter} size="compact-sm" onFollowUp={onFollowUp} />
-                </div>
-              )}
               {(letter.state === 'held' || letter.state === 'returned') && (
                 <div className={styles.hint} data-state={letter.state}>
                   <span className="figures">{describeHeld(letter)}</span>
                   <HeldActions letter={letter} size="compact-sm" {...held} />
                 </div>
               )}
+            </td>
+            <td className={`quiet figures ${styles.date}`}>
+              <ShortDate at={(letter.state === 'held' && letter.send_at) || letter.sent_at} now={now} />
             </td>
             <td className={styles.state}>
               <StateBadge state={letter.state} />
@@ -74,3 +74,30 @@ export function LettersTable({ letters, all, onOpen, onFollowUp, ...held }: Prop
     </table>
   )
 }
+
+type NewsProps = Pick<Props, 'all' | 'onFollowUp'> & { letter: Outreach; now: Date }
+
+/** What came after the letter, or comes next; a follow-up that is due is written from here. */
+function News({ letter, all, now, onFollowUp }: NewsProps) {
+  const news = findNews(letter, all, now.getTime())
+  if (!news?.at) return null
+  const words = (
+    <>
+      {news.label} <ShortDate at={news.at} now={now} />
+    </>
+  )
+  return (
+    <p className={`quiet small figures ${styles.news}`}>
+      {letter.follow_up_due ? (
+        <button type="button" className="text-button" onClick={() => onFollowUp(letter)}>
+          {words}
+          <span className="visually-hidden">: write to {letter.professor_name}</span>
+        </button>
+      ) : (
+        words
+      )}
+    </p>
+  )
+}
+
+const ShortDate = ({ at, now }: { at: string; now: Date }) => <time dateTime={at}>{shortDate(at, now)}</time>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLetter } from './a-letter.ts'
-import { listSteps } from './steps.ts'
+import { findNews, listSteps } from './steps.ts'
 
 const now = Date.parse('2026-03-04T09:00:00.000Z')
 const unlocked = 'Unlocked 2026-03-01'
@@ -59,4 +59,16 @@ test('a letter that has not left shows when it leaves, and one that came back or
   expect(say(aLetter({ state: 'failed' }))).toEqual([unlocked, 'Not sent 2026-03-02'])
   expect(say(aLetter({ state: 'sending' }))).toEqual([unlocked, '(On its way)'])
   expect(say(aLetter({ state: 'unconfirmed' }))).toEqual([unlocked, 'Unconfirmed 2026-03-02', '(Answer)'])
+})
+
+test('the list shows the newest of follow-up and answer, and nothing of a letter that has only left [OUTREACH-25]', () => {
+  const news = (letter: ReturnType<typeof aLetter>, letters = [letter]) => findNews(letter, letters, now)?.label
+  expect(news(aLetter())).toBe('Follow-up from')
+  expect(news(aLetter({ follow_up_due: true }))).toBe('Follow up by')
+  const followUp = aLetter({ id: 2, follow_up_to: 1 })
+  expect(news(aLetter(), [followUp, aLetter()])).toBe('Followed up')
+  const replied = aLetter({ mark: 'replied', marked_at: '2026-03-04T08:00:00.000Z' })
+  expect(news(replied, [followUp, replied])).toBe('Replied')
+  expect(news(aLetter({ opted_out: true }))).toBeUndefined()
+  expect(news(aLetter({ state: 'failed' }))).toBeUndefined()
 })

@@ -22,6 +22,12 @@ export function listSteps(letter: Outreach, letters: readonly Outreach[], now: n
   return [...unlock, leaving, ...listFollowUp(letter, letters, now), describeAnswer(letter)]
 }
 
+/** The last thing with a day that has happened or is expected after the letter left: a follow-up or the answer. */
+export const findNews = (letter: Outreach, letters: readonly Outreach[], now: number): Step | undefined =>
+  describeLeaving(letter).state === 'done'
+    ? [...listFollowUp(letter, letters, now), describeAnswer(letter)].findLast(({ at }) => at !== null)
+    : undefined
+
 function describeLeaving({ state, hold, send_at: sendAt, sent_at: sentAt }: Outreach): Step {
   switch (state) {
     case 'sent':

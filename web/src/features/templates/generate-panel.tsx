@@ -11,13 +11,34 @@ import { generationFailure } from './failures.ts'
 import type { TemplateForm } from './use-template-fields.ts'
 import type { useGenerate } from './use-generate.ts'
 
-type Props = { student: Student; form: TemplateForm; generate: ReturnType<typeof useGenerate> }
+type Props = {
+  student: Student
+  form: TemplateForm
+  generate: ReturnType<typeof useGenerate>
+  /** One line until it is opened, for a template that has its text. */
+  folded: boolean
+}
 
 /** Lets the language model write a first version of a template. */
-export function GeneratePanel({ student, form, generate }: Props) {
+export function GeneratePanel({ student, form, generate, folded }: Props) {
+  const [isOpen, setOpen] = useState(!folded)
   const title = useId()
   const [instructions, setInstructions] = useState('')
   const failure = generate.error && generationFailure(generate.error, student.subscription)
+  if (!isOpen)
+    return (
+      <Button
+        className={styles.opener ?? ''}
+        variant="light"
+        justify="space-between"
+        leftSection={<IconSparkles size={20} aria-hidden="true" />}
+        rightSection={<UsesLeft student={student} />}
+        aria-expanded="false"
+        onClick={() => setOpen(true)}
+      >
+        Write with AI
+      </Button>
+    )
   return (
     <section className={styles.panel} aria-labelledby={title}>
       <div className={styles.panelHead}>
@@ -29,8 +50,9 @@ export function GeneratePanel({ student, form, generate }: Props) {
         label="Special instructions (optional)"
         description={`${instructions.length} of ${limits.instructionsMax} characters`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        placeholder="Short, and for a summer internship"
+        placeholder="Short, for a summer internship"
         rows={1}
+        ref={folded ? takeFocus : null}
         maxLength={limits.instructionsMax}
         value={instructions}
         onChange={(event) => setInstructions(event.currentTarget.value)}
@@ -44,7 +66,7 @@ export function GeneratePanel({ student, form, generate }: Props) {
         >
           AI Generate
         </Button>
-        <UsesLeft student={student} />
+        <UsesLeft student={student} withReset />
       </div>
       <p className="small quiet" role="status">
         {generate.isPending && 'Writing your template…'}
@@ -69,15 +91,18 @@ export function GeneratePanel({ student, form, generate }: Props) {
   )
 }
 
+/** Outside the component: a ref that changes would take the focus at every letter typed. */
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
+
 /** The AI uses that are left today. Renders nothing if they are unlimited. */
-function UsesLeft({ student }: { student: Student }) {
+function UsesLeft({ student, withReset = false }: { student: Student; withReset?: boolean }) {
   const { used, limit, resets_at: resetsAt } = student.quotas.ai_day
   if (limit >= UNLIMITED) return null
   const left = Math.max(0, limit - used)
   return (
-    <p className="small quiet figures">
+    <span className="small quiet figures">
       {count(left)} of {count(limit)} AI uses left today
-      {left === 0 && resetsAt && <> · you can use AI again on {time(resetsAt)}</>}
-    </p>
+      {withReset && left === 0 && resetsAt && <> · you can use AI again on {time(resetsAt)}</>}
+    </span>
   )
 }

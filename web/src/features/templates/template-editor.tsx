@@ -81,7 +81,7 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
       >
         <form onSubmit={submit} noValidate className={styles.form}>
           <div className={styles.body}>
-            <GeneratePanel student={student} form={form} generate={generate} />
+            <GeneratePanel student={student} form={form} generate={generate} folded={template !== undefined} />
             <div className={styles.fields}>
               <TextInput
                 label="Name"

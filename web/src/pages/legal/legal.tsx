@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { siteQuery } from '../../api/site.ts'
 import { Contents } from '../../ui/text/contents.tsx'
 import { date } from '../../ui/text/text.ts'
@@ -7,12 +8,25 @@ import { Frame } from '../frame.tsx'
 import styles from './legal.module.css'
 import { useSupport } from '../support.ts'
 
-export type LegalSection = { id: string; title: string; body: ReactNode }
+export type LegalSection = {
+  id: string
+  title: string
+  body: ReactNode
+  /** A sentence under the title. With it the body is folded. */
+  gist?: string
+  /** What is never folded. */
+  foot?: ReactNode
+}
 
 type Props = { title: string; changed: string; summary: readonly ReactNode[]; sections: readonly LegalSection[] }
 
-/** The layout of a legal text: a summary, the sections, and on wide screens a table of contents. */
+/** The layout of a legal text: a summary, the sections, and a table of contents, whose links open folded sections. */
 export function LegalPage({ title, changed, summary, sections }: Props) {
+  const hash = useLocation({ select: (location) => location.hash })
+  useLayoutEffect(() => {
+    const fold = document.getElementById(hash)?.querySelector('details')
+    if (fold) fold.open = true
+  }, [hash])
   return (
     <Frame width="wide">
       <div className={styles.page}>
@@ -36,8 +50,21 @@ export function LegalPage({ title, changed, summary, sections }: Props) {
           </section>
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-              <h2 id={`${section.id}-title`}>{section.title}</h2>
-              {section.body}
+              {section.gist ? (
+                <details className={styles.fold}>
+                  <summary>
+                    <h2 id={`${section.id}-title`}>{section.title}</h2>
+                    <span className={`quiet ${styles.gist}`}>{section.gist}</span>
+                  </summary>
+                  {section.body}
+                </details>
+              ) : (
+                <>
+                  <h2 id={`${section.id}-title`}>{section.title}</h2>
+                  {section.body}
+                </>
+              )}
+              {section.foot}
             </section>
           ))}
         </article>

@@ -19,6 +19,7 @@ export const aboutYou: readonly LegalSection[] = [
   {
     id: 'account',
     title: 'Your account and profile',
+    gist: 'Username, profile, a password kept so that nobody can read it, and your sessions, until you delete the account.',
     body: (
       <>
         <p>
@@ -48,6 +49,7 @@ export const aboutYou: readonly LegalSection[] = [
   {
     id: 'resume',
     title: 'Your resume',
+    gist: 'Read on our own server, used to match you, and attached to the letters you send.',
     body: (
       <>
         <p>
@@ -66,6 +68,7 @@ export const aboutYou: readonly LegalSection[] = [
   {
     id: 'letters',
     title: 'Letters and what you do here',
+    gist: 'Kept to show you what you did, and for the limits of your plan. Letters carry no tracking.',
     body: (
       <>
         <p>
@@ -101,6 +104,7 @@ export const aboutYou: readonly LegalSection[] = [
   {
     id: 'google',
     title: 'Your Google account',
+    gist: 'The permission to send mail, and not to read it. You can take it back at any time.',
     body: (
       <>
         <p>
@@ -121,6 +125,7 @@ export const aboutYou: readonly LegalSection[] = [
   {
     id: 'others',
     title: 'Who else gets your data',
+    gist: 'The professor you write to, Google, and services that each need a part of it. Nobody buys data from us.',
     body: (
       <ul>
         <li>
@@ -183,6 +188,7 @@ export const aboutYou: readonly LegalSection[] = [
   {
     id: 'security',
     title: 'Against abuse and faults',
+    gist: 'Counters, a log and backups that keep accounts safe. Each is deleted after its time.',
     body: (
       <>
         <p>

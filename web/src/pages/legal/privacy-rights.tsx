@@ -9,6 +9,7 @@ export const rights: readonly LegalSection[] = [
   {
     id: 'browser',
     title: 'Cookies and your browser’s storage',
+    gist: 'Cookies for signing in, and storage for this website alone. None of it follows you to another website.',
     body: (
       <>
         <p>
@@ -67,13 +68,14 @@ export const rights: readonly LegalSection[] = [
           </div>
         </dl>
         <p>None of it follows you to another website.</p>
-        <MeasuringChoice />
       </>
     ),
+    foot: <MeasuringChoice />,
   },
   {
     id: 'rights',
     title: 'Your data is yours',
+    gist: 'Download all of it, correct it, or delete your account at any time.',
     body: (
       <>
         <p>

@@ -10,5 +10,5 @@ const summary = [
 ] as const
 
 export function PrivacyPage() {
-  return <LegalPage title="Privacy Policy" changed="2026-11-27" summary={summary} sections={[...aboutYou, ...rights]} />
+  return <LegalPage title="Privacy Policy" changed="2026-11-28" summary={summary} sections={[...aboutYou, ...rights]} />
 }

@@ -21,8 +21,8 @@ export function FollowUpOffer({ letter, size, onFollowUp }: Props) {
     )
   return (
     <div className={styles.offer}>
-      <Button size={size} aria-label={`Answered: ${name}`} onClick={() => void note()}>
-        Answered
+      <Button size={size} aria-label={`Yes, answered: ${name}`} onClick={() => void note()}>
+        Yes, answered
       </Button>
       <Button
         size={size}

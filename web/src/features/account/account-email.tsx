@@ -48,7 +48,7 @@ export function AccountEmail({ student }: { student: Student }) {
       {student.pending_email && (
         <Note tone="amber">We sent an email to {student.pending_email}. Follow its link within 24 hours.</Note>
       )}
-      <form className={styles.row} onSubmit={submit} noValidate>
+      <form className={`${styles.row} ${styles.beside}`} onSubmit={submit} noValidate>
         <TextInput
           label={student.email_verified ? 'New address' : 'Your address'}
           type="email"

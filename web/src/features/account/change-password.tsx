@@ -40,7 +40,7 @@ export function ChangePassword({ student }: { student: Student }) {
       {opened ? (
         <Form username={student.username} onClose={close} />
       ) : (
-        <Button variant="default" onClick={() => setOpened(true)}>
+        <Button variant="default" className={styles.action} onClick={() => setOpened(true)}>
           Change Password
         </Button>
       )}

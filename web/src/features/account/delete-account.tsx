@@ -10,7 +10,7 @@ export function DeleteAccount() {
     <div className={styles.part}>
       <h3>Delete account</h3>
       <p className="quiet">Removes your account and what belongs to it, at once and for good.</p>
-      <Button variant="default" onClick={() => setOpened(true)}>
+      <Button variant="default" className={styles.action} onClick={() => setOpened(true)}>
         Delete Account
       </Button>
       <DeleteAccountDialog opened={opened} onClose={() => setOpened(false)} />

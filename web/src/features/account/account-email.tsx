@@ -42,7 +42,7 @@ export function AccountEmail({ student }: { student: Student }) {
             ? `While Google is connected this is your Google address. Password reset emails go here and to your own verified one.${advice}`
             : student.email_verified
               ? 'Password reset emails go here.'
-              : 'Password reset emails go here once the address is verified.'}
+              : 'Password resets go here once it is verified.'}
         </p>
       </div>
       {student.pending_email && (

@@ -43,9 +43,9 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
   return (
     <Dialog opened={opened} onClose={onClose} onClosed={clear} title="Delete your account?" busy={isDeleting}>
       <form className={styles.dialog} onSubmit={submit} noValidate>
-        <p>This cannot be undone. Removed at once:</p>
+        <p>Removed at once and for good:</p>
         <ul>
-          <li>your profile, resume, interests and skills</li>
+          <li>your profile and resume</li>
           <li>your favorites, unlocked professors, templates and drafts</li>
           <li>your outreach history; sent letters stay in your own {hasChoice ? 'mailbox' : 'Gmail'}</li>
           <li>

@@ -41,7 +41,7 @@ export function PaymentSuccessPage() {
         tone="green"
         icon={<IconCircleCheck size={32} stroke={1.7} aria-hidden="true" />}
         title={`You are on the ${label}`}
-        actions={<Button onClick={onContinue}>Continue to Find Professors</Button>}
+        actions={<Button onClick={onContinue}>Continue to Professors</Button>}
       >
         <p>
           Your payment of <span className="figures">{dollars(payment.amount)}</span> has arrived.

@@ -38,7 +38,10 @@ test('a payment in progress is verified until it is paid; then the page shows th
 
   await expect.poll(hasCache, 'the pages of the Free plan are gone before Continue').toBe(false)
   const request = page.waitForRequest('**/api/professors/page*')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Now yours: 50 letters a day, 99 professors a week')).toBeVisible()
+  await expect(page.getByText('No email address yet.'), 'beside a payment').toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue to Professors' }).click()
+  await expect(page.getByText('No email address yet.')).toBeVisible()
   await request
   await page.waitForURL('**/browse*')
 })

@@ -42,7 +42,14 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(box.y + box.height, 'the banner does not cover the focused field').toBeLessThanOrEqual(edge.y)
 
     await page.getByRole('button', { name: 'Delete Account' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
+    const deletion = page.getByRole('dialog')
+    for (const control of [
+      deletion.getByLabel('Type DELETE to confirm'),
+      deletion.getByRole('button', { name: 'Cancel' }),
+      deletion.getByRole('button', { name: 'Delete Account' }),
+    ])
+      await expect(control, 'in sight before the text is scrolled').toBeInViewport({ ratio: 1 })
+    await deletion.getByRole('button', { name: 'Delete Account' }).click()
     expect(await findViolations(page), 'deleting').toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused()

@@ -137,7 +137,7 @@ test('typing DELETE deletes the account and its data in the browser [ACCOUNT-4, 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog.getByText(/opt-outs of professors, and the records of payments/)).toBeVisible()
+  await expect(dialog.getByText(/professors asked not to be listed, and the payment records/)).toBeVisible()
   await expect(dialog.getByText(/revoked at Google/)).toBeVisible()
   const confirm = async (word: string) => {
     await dialog.getByLabel('Type DELETE to confirm').fill(word)

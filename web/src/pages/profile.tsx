@@ -57,7 +57,7 @@ export function ProfilePage() {
   return student && <Profile student={student} />
 }
 
-/** What the matches understand from the saved interests; they are typed in the fields above. */
+/** What the matches understand beyond the saved interests; these are in the fields above. */
 function Understood({ form }: { form: ProfileForm }) {
   const client = useQueryClient()
   const understanding = useUnderstanding(null, ({ list, add }) => {
@@ -68,8 +68,16 @@ function Understood({ form }: { form: ProfileForm }) {
   })
   const suggested = useSuggestedFields(null, understanding, true)
   // The edited list may have the most interests before the stored one does.
-  const isFull = form.fields.additional_interests.length >= limits.interestsMax
-  return <UnderstoodFields from={understanding} suggested={isFull ? [] : suggested} canType={false} />
+  const { key_interests: found, additional_interests: typed } = form.fields
+  const isFull = typed.length >= limits.interestsMax
+  return (
+    <UnderstoodFields
+      from={understanding}
+      suggested={isFull ? [] : suggested}
+      canType={false}
+      listed={[...found, ...typed]}
+    />
+  )
 }
 
 function Profile({ student }: { student: Student }) {

@@ -42,13 +42,13 @@ export function AccountEmail({ student }: { student: Student }) {
             ? `While Google is connected this is your Google address. Password reset emails go here and to your own verified one.${advice}`
             : student.email_verified
               ? 'Password reset emails go here.'
-              : 'Password reset emails go here once the address is verified.'}
+              : 'Password resets go here once it is verified.'}
         </p>
       </div>
       {student.pending_email && (
         <Note tone="amber">We sent an email to {student.pending_email}. Follow its link within 24 hours.</Note>
       )}
-      <form className={styles.row} onSubmit={submit} noValidate>
+      <form className={`${styles.row} ${styles.beside}`} onSubmit={submit} noValidate>
         <TextInput
           label={student.email_verified ? 'New address' : 'Your address'}
           type="email"

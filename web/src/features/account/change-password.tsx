@@ -34,13 +34,13 @@ export function ChangePassword({ student }: { student: Student }) {
         Password
       </h3>
       <p className="quiet">
-        Changing it signs you out everywhere else.
+        Changing it signs you out elsewhere.
         {student.has_passkey && ' Your passkeys below still sign in: remove those that are not yours.'}
       </p>
       {opened ? (
         <Form username={student.username} onClose={close} />
       ) : (
-        <Button variant="default" onClick={() => setOpened(true)}>
+        <Button variant="default" className={styles.action} onClick={() => setOpened(true)}>
           Change Password
         </Button>
       )}

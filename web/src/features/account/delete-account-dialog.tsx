@@ -43,15 +43,15 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
   return (
     <Dialog opened={opened} onClose={onClose} onClosed={clear} title="Delete your account?" busy={isDeleting}>
       <form className={styles.dialog} onSubmit={submit} noValidate>
-        <p>This cannot be undone. Removed at once:</p>
+        <p>Removed at once and for good:</p>
         <ul>
-          <li>your profile, resume, interests and skills</li>
+          <li>your profile and resume</li>
           <li>your favorites, unlocked professors, templates and drafts</li>
-          <li>your outreach history; letters that were sent stay in your own {hasChoice ? 'mailbox' : 'Gmail'}</li>
+          <li>your outreach history; sent letters stay in your own {hasChoice ? 'mailbox' : 'Gmail'}</li>
           <li>
             {hasChoice
               ? 'the connection to your mailbox: Google ends the access you gave; at Microsoft, Labreach forgets it and stays in your list of apps until you remove it there'
-              : 'your Google connection: the access you gave is revoked at Google'}
+              : 'your Google connection, which is revoked at Google'}
           </li>
           {mayPay && (
             <li>
@@ -61,30 +61,32 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
           )}
         </ul>
         <p className="quiet">
-          What has to stay: the opt-outs of professors, and the records of payments that the law asks us to keep. For a
-          year at most, without your name: a security log, and when limits were used with your{' '}
+          We keep which professors asked not to be listed, and the payment records that the law requires. For at most a
+          year, without your name, also a security log, and when limits were used with your{' '}
           {hasChoice ? 'mailbox' : 'Google account'}.
         </p>
-        <TextInput
-          label={`Type ${deleteWord} to confirm`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          data-autofocus
-          value={word}
-          error={wrong && `Please type "${deleteWord}" to confirm account deletion.`}
-          onChange={(event) => {
-            setWrong(false)
-            setWord(event.currentTarget.value)
-          }}
-        />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose} disabled={isDeleting}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red" loading={isDeleting}>
-            Delete Account
-          </Button>
+        <div className={styles.foot}>
+          <TextInput
+            label={`Type ${deleteWord} to confirm`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            data-autofocus
+            value={word}
+            error={wrong && `Please type "${deleteWord}" to confirm account deletion.`}
+            onChange={(event) => {
+              setWrong(false)
+              setWord(event.currentTarget.value)
+            }}
+          />
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={onClose} disabled={isDeleting}>
+              Cancel
+            </Button>
+            <Button type="submit" color="red" loading={isDeleting}>
+              Delete Account
+            </Button>
+          </div>
         </div>
       </form>
     </Dialog>

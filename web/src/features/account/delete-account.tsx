@@ -9,8 +9,8 @@ export function DeleteAccount() {
   return (
     <div className={styles.part}>
       <h3>Delete account</h3>
-      <p className="quiet">Removes your account and what belongs to it, at once and for good.</p>
-      <Button variant="default" onClick={() => setOpened(true)}>
+      <p className="quiet">Removes all that is yours, for good.</p>
+      <Button variant="default" className={styles.action} onClick={() => setOpened(true)}>
         Delete Account
       </Button>
       <DeleteAccountDialog opened={opened} onClose={() => setOpened(false)} />

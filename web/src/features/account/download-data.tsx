@@ -25,11 +25,9 @@ export function DownloadData() {
     <div className={styles.part}>
       <h3>Your data</h3>
       <p className="quiet">
-        Everything we keep about you in one ZIP archive: a JSON file with your data, your resume, and your profile,
-        letters and upcoming dates for other programs. JSON Resume is your profile alone, a file that you can upload to
-        other sites.
+        Everything we keep about you in one ZIP archive, or your profile alone as JSON Resume, a file for other sites.
       </p>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${styles.beside}`}>
         <Button
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden="true" />}

@@ -20,13 +20,13 @@ export function Subscription({ student }: { student: Student }) {
         </p>
         <p className="quiet">{plan.summary}</p>
         {state && <p className="quiet figures">{state}</p>}
+        {student.has_customer_portal && (
+          <p className="quiet small">
+            In the customer portal you update payment methods, download invoices, cancel or modify the subscription, and
+            update your billing address.
+          </p>
+        )}
       </div>
-      {student.has_customer_portal && (
-        <p className="quiet small">
-          In the customer portal you update payment methods, download invoices, cancel or modify the subscription, and
-          update your billing address.
-        </p>
-      )}
       <div className={styles.buttons}>
         {canUpgrade(student) && (
           <Button renderRoot={(props: object) => <Link to="/pricing" {...props} />}>Upgrade Plan</Button>

@@ -40,7 +40,14 @@ export function ResumeDrop({ title, hint, isKnown = false, failure = null, onSta
 
   return (
     <div className={styles.stack}>
-      <div className={styles.drop} data-card data-over={(isOver && !busy) || undefined} aria-busy={busy} {...handlers}>
+      <div
+        className={styles.drop}
+        data-card
+        data-known={isKnown || undefined}
+        data-over={(isOver && !busy) || undefined}
+        aria-busy={busy}
+        {...handlers}
+      >
         {busy ? (
           <UploadProgress />
         ) : (

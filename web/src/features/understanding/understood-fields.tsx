@@ -2,6 +2,7 @@ import type { SuggestedField, UnderstoodField } from '@labreach/contract/profess
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { Note } from '../../ui/feedback/note.tsx'
+import { plural } from '../../ui/text/text.ts'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { InterestQuestion } from './interest-question.tsx'
 import { quote } from './quote.ts'
@@ -19,6 +20,8 @@ type Props = {
   /** Narrows the page to a field: `selected` is in force, and `onSelect` without a name shows all fields again. */
   narrowing?: { selected: string | undefined; onSelect: (name?: string) => void }
   heading?: 'h2' | 'h3'
+  /** The interests that the page lists anyway: fields of these names are not repeated, and the rest is one line that opens. */
+  listed?: readonly string[]
 }
 
 /** The fields that were understood from the student's words, as chips to strike out, and the interests typed. */
@@ -29,6 +32,7 @@ export function UnderstoodFields({
   asks = canType,
   narrowing,
   heading: Heading = 'h3',
+  listed,
 }: Props) {
   const { understanding, isError, retry, change } = from
   const { place, onFocus } = useKeptFocus<HTMLHeadingElement>()
@@ -42,15 +46,19 @@ export function UnderstoodFields({
       </p>
     )
   if (!understanding) return null
-  const { fields, struck, typed } = understanding
+  const { struck, typed } = understanding
+  const known = new Set(listed?.map((name) => name.toLowerCase()))
+  const fields = understanding.fields.filter(({ name }) => !known.has(name.toLowerCase()))
   const isEmpty = fields.length + suggested.length + struck.length + typed.length === 0
   if (isEmpty && !asks && canType && !change.isError) return null
-  return (
-    <section className={styles.fields} aria-label="What we understood" onFocus={onFocus}>
-      <Heading ref={place} tabIndex={-1} className={styles.title}>
-        What we understood
-      </Heading>
-      {fields.length === 0 && <p className="quiet">Nothing that names a field of research yet.</p>}
+  const title = (text: string) => (
+    <Heading ref={place} tabIndex={-1} className={styles.title}>
+      {text}
+    </Heading>
+  )
+  const content = (
+    <>
+      {!listed && fields.length === 0 && <p className="quiet">Nothing that names a field of research yet.</p>}
       {narrowing && <Narrowing names={fields.map(({ name }) => name)} {...narrowing} />}
       <ul className="chips">
         {fields.map((field) => (
@@ -113,12 +121,37 @@ export function UnderstoodFields({
           </div>
         </Note>
       )}
+    </>
+  )
+  return (
+    <section className={styles.fields} aria-label="What we understood" onFocus={onFocus}>
+      {listed && !isEmpty ? (
+        <details className={styles.folded}>
+          <summary>{title(`What we understood: ${countRest(fields.length, suggested.length, struck.length)}`)}</summary>
+          <div className={styles.fields}>{content}</div>
+        </details>
+      ) : (
+        <>
+          {title(listed ? 'What we understood: nothing beyond your interests' : 'What we understood')}
+          {content}
+        </>
+      )}
       <p role="status" className="visually-hidden">
-        {change.isSuccess && `The matches follow: ${fields.map(({ name }) => name).join(', ') || 'no field'}.`}
+        {change.isSuccess &&
+          `The matches follow: ${understanding.fields.map(({ name }) => name).join(', ') || 'no field'}.`}
       </p>
     </section>
   )
 }
+
+const countRest = (fields: number, suggested: number, struck: number): string =>
+  [
+    fields > 0 && plural(fields, 'more field'),
+    suggested > 0 && plural(suggested, 'suggestion'),
+    struck > 0 && `${struck} struck out`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** The name of a field, and the student's words if they are not this name. With `narrowing` a button. */
 function FieldName({ field: { name, from }, narrowing }: { field: UnderstoodField; narrowing: Props['narrowing'] }) {

@@ -3,10 +3,11 @@ import { Button, Loader } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { planState } from '../../features/billing/plans/plan-state.ts'
 import { usePayment } from '../../features/billing/use-payment.ts'
 import { clearProfessorCache } from '../../session/professor-cache.ts'
 import { useStudent } from '../../session/use-student.ts'
-import { dollars } from '../../ui/text/text.ts'
+import { count, dollars } from '../../ui/text/text.ts'
 import { PaymentSheet } from './payment-sheet.tsx'
 import { useSupport } from '../support.ts'
 
@@ -17,9 +18,10 @@ export function PaymentSuccessPage() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const support = useSupport()
-  const plan = planByCode(useStudent()?.subscription ?? '')
+  const student = useStudent()
+  const plan = planByCode(student?.subscription ?? '')
   // The student's own may not have been fetched again yet.
-  const { label } = plan.sold ? plan : cheapestPaidPlan
+  const { label, limits } = plan.sold ? plan : cheapestPaidPlan
 
   if (payment.name === 'processing') {
     return (
@@ -39,12 +41,16 @@ export function PaymentSuccessPage() {
         tone="green"
         icon={<IconCircleCheck size={32} stroke={1.7} aria-hidden="true" />}
         title={`You are on the ${label}`}
-        actions={<Button onClick={onContinue}>Continue</Button>}
+        actions={<Button onClick={onContinue}>Continue to Professors</Button>}
       >
-        <p className="quiet">
-          Your payment of <span className="figures">{dollars(payment.amount)}</span> has arrived. Everything the {label}{' '}
-          gives is yours from now on.
+        <p>
+          Your payment of <span className="figures">{dollars(payment.amount)}</span> has arrived.
         </p>
+        <p className="figures">
+          Now yours: {count(limits.emailsPerDay)} letters a day, {count(limits.unlocksPerWeek)} professors a week, your
+          own templates and unlimited AI.
+        </p>
+        {student?.subscription_is_paid && <p className="quiet figures">{planState(student)}</p>}
       </PaymentSheet>
     )
   }

@@ -32,8 +32,8 @@ export function Assistants() {
         Assistants
       </h3>
       <p className="quiet">
-        A chat program that speaks the Model Context Protocol can find professors for you and save drafts. It sends no
-        letter, unlocks nobody and sees no address. What it does counts towards your own limits.
+        A chat program with the Model Context Protocol can find professors and save drafts. It sends nothing, unlocks
+        nobody and sees no address; its use counts towards your limits.
       </p>
       {isError && (
         <Note tone="red">
@@ -57,6 +57,7 @@ export function Assistants() {
         !created && (
           <Button
             variant="default"
+            className={account.action}
             disabled={!tokens || tokens.length >= limits.personalTokensMax}
             onClick={() => setAsking(true)}
           >

@@ -41,9 +41,7 @@ export function Passkeys({ student }: { student: Student }) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <p className="quiet">
-        Sign in with your fingerprint, your face or the PIN of your device. No password is needed.
-      </p>
+      <p className="quiet">Sign in by fingerprint, face or the PIN of your device, without a password.</p>
       {data && data.passkeys.length > 0 && (
         <ul className={styles.list} aria-label="Your passkeys">
           {data.passkeys.map((passkey) => (
@@ -74,7 +72,7 @@ export function Passkeys({ student }: { student: Student }) {
           onCancel={close}
         />
       ) : hasPasskeys ? (
-        <Button variant="default" onClick={() => setAdding(true)}>
+        <Button variant="default" className={account.action} onClick={() => setAdding(true)}>
           Add a passkey
         </Button>
       ) : (

@@ -19,8 +19,8 @@ export function AboutYou({ form: { fields, set, gpaError } }: { form: ProfileFor
   })
   return (
     <div className={styles.fields}>
-      <TextInput label="First name" autoComplete="given-name" {...text('first_name')} />
-      <TextInput label="Last name" autoComplete="family-name" {...text('last_name')} />
+      <TextInput className={styles.half} label="First name" autoComplete="given-name" {...text('first_name')} />
+      <TextInput className={styles.half} label="Last name" autoComplete="family-name" {...text('last_name')} />
       <TextInput label="School name" autoComplete="organization" {...text('school')} />
       <TextInput label="Major" {...text('major')} />
       <NativeSelect
@@ -31,6 +31,7 @@ export function AboutYou({ form: { fields, set, gpaError } }: { form: ProfileFor
       />
       <NumberInput
         id={gpaInputId}
+        className={styles.half}
         label="GPA (optional)"
         placeholder={`Out of ${limits.gpaMax.toFixed(1)}`}
         min={0}
@@ -45,6 +46,7 @@ export function AboutYou({ form: { fields, set, gpaError } }: { form: ProfileFor
         onChange={(value) => set('gpa', value)}
       />
       <NativeSelect
+        className={styles.half}
         label="Preferred duration"
         value={fields.preferred_duration ?? ''}
         data={choices(preferredDurations, durationText)}
@@ -57,7 +59,7 @@ export function AboutYou({ form: { fields, set, gpaError } }: { form: ProfileFor
         className={styles.whole}
         label="Availability"
         placeholder="From June 10 to August 30, full time"
-        rows={3}
+        rows={2}
         maxLength={2_000}
         value={fields.availability}
         onChange={(event) => set('availability', event.currentTarget.value)}

@@ -21,7 +21,7 @@ export function InterestsAndSkills({ form: { fields, set }, locked }: { form: Pr
       )}
       <WordsInput
         label="Key interests"
-        description="Read from your resume. Remove what does not fit, add what is missing."
+        description="From your resume; remove and add freely."
         placeholder="Type an interest and press Enter"
         words={fields.key_interests}
         onChange={(words) => set('key_interests', words)}
@@ -42,7 +42,7 @@ export function InterestsAndSkills({ form: { fields, set }, locked }: { form: Pr
       />
       <WordsInput
         label="Skills"
-        description="Methods, languages, instruments: what you can bring to a lab."
+        description="Methods, languages, tools for a lab."
         placeholder="Type a skill and press Enter"
         words={fields.skills}
         onChange={(words) => set('skills', words)}
@@ -59,7 +59,7 @@ function AdditionalInterestsHint() {
     'Topics that you want to work on but that your resume does not show yet. They count when professors are matched, and they stay when you upload a newer resume.'
   return (
     <Tooltip label={text}>
-      <ActionIcon variant="transparent" color="gray" size="sm" aria-label={text}>
+      <ActionIcon className={styles.hint} variant="transparent" color="gray" size="sm" aria-label={text}>
         <IconInfoCircle size={16} />
       </ActionIcon>
     </Tooltip>

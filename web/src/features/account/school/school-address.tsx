@@ -81,8 +81,8 @@ function Shown({ school, calls, reading }: ShownProps) {
     <>
       {!address && (
         <p className="quiet">
-          Professors trust a letter sooner when they see which school it comes from. Confirm the address that your
-          school gave you. Nobody sees it unless you say so.
+          Professors trust a letter sooner when they see which school it comes from. Confirm the address your school
+          gave you. Nobody sees it unless you say so.
         </p>
       )}
       {address && until && <Confirmed school={{ ...school, address }} until={until} calls={calls} />}

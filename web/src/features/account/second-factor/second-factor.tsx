@@ -43,7 +43,7 @@ export function SecondFactor() {
       <p className="quiet">
         {status?.on_since
           ? `On since ${date(status.on_since)}. ${countCodes(status.recovery_codes_left)} left.`
-          : 'After your password or Google, a sign-in also asks for a code from an app on your phone.'}
+          : 'A sign-in then also asks for a code from an app on your phone.'}
       </p>
       {status?.on_since && status.recovery_codes_left <= 2 && !codes && (
         <p className={account.reminder}>Make new recovery codes before you need them.</p>
@@ -119,7 +119,7 @@ export function SecondFactor() {
         <Note tone="red">{sentenceOr(start.error, 'Two-step sign-in could not be turned on. Please try again.')}</Note>
       )}
       {!open && !codes && (
-        <div className={account.buttons}>
+        <div className={status?.on_since ? `${account.buttons} ${account.beside}` : account.action}>
           {status?.on_since ? (
             <>
               <Button variant="default" onClick={() => setOpen('renew')}>

@@ -1,7 +1,5 @@
 import type { Student } from '@labreach/contract/account'
 import { trialPlan } from '@labreach/contract/plans'
-import { Button } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
 import { ClaimButton } from './claim-button.tsx'
 import { ReferralCount } from './referral-count.tsx'
 import { copyReferralLink } from './referral-link.ts'
@@ -13,15 +11,12 @@ export function ReferralReminder({ student }: { student: Student }) {
     <section className={styles.card} aria-label="Invite a friend">
       <p className={styles.title}>A free week of {trialPlan.label}</p>
       <ReferralCount referrals={student.number_of_referrals} />
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconCopy size={16} aria-hidden="true" />}
-        onClick={() => void copyReferralLink(student.id)}
-      >
-        Copy Your Link
-      </Button>
-      <ClaimButton student={student} />
+      <div className={styles.next}>
+        <ClaimButton student={student} />
+        <button type="button" className="text-button" onClick={() => void copyReferralLink(student.id)}>
+          Copy Your Link
+        </button>
+      </div>
     </section>
   )
 }

@@ -1,13 +1,14 @@
 import type { Student } from '@labreach/contract/account'
-import { planByCode, referral } from '@labreach/contract/plans'
+import { freePlan, planByCode, referral } from '@labreach/contract/plans'
 
-type Facts = Pick<Student, 'free_trial_awarded' | 'number_of_referrals' | 'subscription'>
+type Facts = Pick<Student, 'number_of_referrals' | 'subscription'>
 
 /** Whether the student can still get the free week, which is given once. */
 export const canEarnTrial = ({ free_trial_awarded: awarded }: Pick<Student, 'free_trial_awarded'>): boolean => !awarded
 
-/** Whether the student can claim the free week now: with enough referrals, and on a plan below the trial's. */
-export const canClaimTrial = (student: Facts): boolean =>
-  canEarnTrial(student) &&
-  student.number_of_referrals >= referral.needed &&
-  planByCode(student.subscription).may('claimTrial')
+/** What is missing before the student can claim the free week; undefined if it can be claimed now. */
+export function missingForTrial({ number_of_referrals: joined, subscription }: Facts): string | undefined {
+  if (joined < referral.needed) return `${referral.needed - joined} more to go`
+  if (planByCode(subscription).may('claimTrial')) return undefined
+  return `Your week waits: you can claim it once you are on the ${freePlan.label}.`
+}

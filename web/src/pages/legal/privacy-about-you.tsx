@@ -19,7 +19,7 @@ export const aboutYou: readonly LegalSection[] = [
   {
     id: 'account',
     title: 'Your account and profile',
-    gist: 'Username, profile, a password kept so that nobody can read it, and your sessions, until you delete the account.',
+    gist: 'Username, profile, a password stored so that nobody can read it, and your sessions, until you delete the account.',
     body: (
       <>
         <p>

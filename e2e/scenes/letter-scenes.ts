@@ -206,7 +206,7 @@ async function composeAiChanges(page: Page, isPhone = false): Promise<void> {
   await page.getByRole('button', { name: 'Dismiss' }).click()
   const changes = page.getByRole('region', { name: 'What AI changed' })
   await changes.getByRole('button', { name: /^Was/ }).first().click()
-  await changes.evaluate((list) => list.scrollIntoView({ block: 'center' }))
+  await changes.evaluate((list) => list.scrollIntoView({ block: 'nearest' }))
 }
 
 const widths = [360, 390, 768, 1366, 1440]

@@ -8,8 +8,6 @@ type Props = {
   send: SendState
   /** The id of the line that says why the button is off. */
   describedBy: string | undefined
-  /** Whether the three questions stand in place of the letter. */
-  isAsking: boolean
   disabled: boolean
   /** The place of the button in its row. */
   className: string | undefined
@@ -21,9 +19,9 @@ type Props = {
  * The button that sends the letter, with a menu to send it later; a place in the queue stands in its place where the
  * professor gets no more letters this week.
  */
-export function SendButton({ send, describedBy, isAsking, disabled, className = '', onSend }: Props) {
+export function SendButton({ send, describedBy, disabled, className = '', onSend }: Props) {
   const { contact, queueAt } = send
-  const morning = contact.optedOut || isAsking ? null : contact.morning
+  const morning = contact.optedOut ? null : contact.morning
   const isStrong = send.next === 'send'
   return (
     <div

@@ -17,7 +17,7 @@ export function useSendState(letter: Known, isLoading: boolean) {
   const now = useMinute()
   const isOnline = useIsOnline()
   const known = { ...letter, contact: withoutPast(letter.contact, now), hasChoice: useProviders().length > 1 }
-  const { student, contact, isAsking } = known
+  const { student, contact } = known
   const queueAt = contact.reason === 'contacts_full' ? contact.queueAt : null
   const laterObstacle = findHoldObstacle(known)
   const sendObstacle = isLoading || queueAt ? null : findSendObstacle(known, now)
@@ -28,7 +28,7 @@ export function useSendState(letter: Known, isLoading: boolean) {
   const note = queueAt ? `Would go out around ${weekdayDate(queueAt)}.` : isAhead ? sayFrom(contact.at!) : null
   const { isConnected } = mailboxOf(student)
   const closed = isClosed(known, now)
-  const canConnect = !isConnected && isOnline && !isAsking && !closed
+  const canConnect = !isConnected && isOnline && !closed
   return {
     contact,
     queueAt,

@@ -182,6 +182,8 @@ test('Send is disabled, with the reason, while the letter cannot be sent, and ot
     'You have reached your daily email limit. Please visit the pricing page to upgrade your plan. You can send again on Fri, Mar 5, 10:30 AM.'
   await expect(dialog.getByText(limit)).toBeVisible()
   await expect(send).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor, not saved yet.')
+  await expect(strongButtons(dialog)).toHaveText(['Save draft'])
   await dialog.getByRole('link', { name: 'See plans' }).click()
   await page.waitForURL('**/pricing')
 })

@@ -51,7 +51,7 @@ function LetterFoot(props: Props) {
   const { text, draft } = letter
   const isBlank = text.body.trim() === ''
   const known = { student, text, contact, hasWritten, isUnanswered }
-  const send = useSendState(known, draft.isLoading || isContactLoading)
+  const send = useSendState(known, draft.isLoading || isContactLoading, draft.isNewerElsewhere)
   const reason = useId()
   return (
     <footer className={styles.foot}>
@@ -64,12 +64,13 @@ function LetterFoot(props: Props) {
           </p>
         )}
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-next={send.next ?? undefined}>
         <SheetButton sheet={sheet} mentorCount={mentorCount} />
         <Button variant="default" onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
         <Button
+          className={styles.save}
           variant={send.next === 'save' ? 'filled' : 'default'}
           onClick={() => draft.save({ subject: text.subject, body: text.body })}
           disabled={isBlank || draft.isSaved || busy || draft.isLoading}
@@ -81,6 +82,7 @@ function LetterFoot(props: Props) {
           <ConnectButtons
             className={styles.connect}
             student={student}
+            isStrong={send.next === 'connect'}
             disabled={busy}
             isLeaving={isLeaving}
             onConnect={onConnect}
@@ -139,11 +141,11 @@ function sayAttachment(isWanted: boolean, isUnknown: boolean, student: Student, 
   const resume = student.resume_name
   if (!isWanted)
     return /\battached\b/i.test(body)
-      ? 'This professor wants no attachments: your letter goes without your resume, so do not say it is attached.'
-      : 'This professor wants no attachments: your letter goes without your resume.'
+      ? 'This professor wants no attachments: your letter goes without your resume, so do not say it is attached'
+      : 'This professor wants no attachments: your letter goes without your resume'
   const file = resume ? `Your resume ${resume}` : 'Your resume'
   // How to go on stands above Send.
-  if (mailboxOf(student).isResumeTooLarge) return `${file} is too large for your Microsoft mailbox.`
+  if (mailboxOf(student).isResumeTooLarge) return `${file} is too large for your Microsoft mailbox`
   const attached = `${file} is attached automatically`
-  return isUnknown ? `${attached}, unless this professor wants no attachments.` : `${attached}.`
+  return isUnknown ? `${attached}, unless this professor wants no attachments` : attached
 }

@@ -100,11 +100,7 @@ const ChangedSentence = memo(function ChangedSentence({ was, now, unsupported }:
         <span className={styles.line}>
           <span className={styles.label}>{was ? 'Now' : 'New'}</span>
           <span>
-            <Words
-              words={words ?? [{ kind: 'added', text: now }]}
-              without="removed"
-              unsupported={unsupported}
-            />
+            <Words words={words ?? [{ kind: 'added', text: now }]} without="removed" unsupported={unsupported} />
           </span>
         </span>
       )}

@@ -15,12 +15,7 @@ export function QuestionsFoot({ questions, busy, sheet, mentorCount, onCancel }:
     <footer className={styles.foot} data-asking>
       <p className={styles.quiet}>
         {!isReady && <span id={reason}>Answer at least one first. </span>}
-        <button
-          type="button"
-          className="text-button"
-          disabled={busy || questions.isComposing}
-          onClick={questions.skip}
-        >
+        <button type="button" className="text-button" disabled={busy || questions.isComposing} onClick={questions.skip}>
           Skip the questions
         </button>
       </p>

@@ -23,15 +23,17 @@ export function SendButton({ send, describedBy, disabled, className = '', onSend
   const { contact, queueAt } = send
   const morning = contact.optedOut ? null : contact.morning
   const isStrong = send.next === 'send'
+  /** Beside the button that connects a mailbox, to which it leads as well. */
+  const isQuiet = send.canConnect && !queueAt
   return (
     <div
       className={`${styles.split} ${className}`}
       data-menu={morning !== null || undefined}
-      data-beside={(send.canConnect && !queueAt) || undefined}
+      data-beside={isQuiet || send.next === 'save' || undefined}
     >
       <Button
         className={styles.send ?? ''}
-        variant={isStrong ? 'filled' : 'default'}
+        variant={isStrong ? 'filled' : isQuiet ? 'subtle' : 'default'}
         onClick={() => onSend(queueAt ? 'queue' : 'undo')}
         disabled={disabled || send.isOff}
         aria-describedby={describedBy}
@@ -44,7 +46,7 @@ export function SendButton({ send, describedBy, disabled, className = '', onSend
           morning={morning}
           contact={contact}
           obstacle={send.laterObstacle}
-          isStrong={isStrong && !send.isOff}
+          variant={isStrong && !send.isOff ? 'filled' : isQuiet ? 'subtle' : 'default'}
           disabled={disabled || send.isLoading}
           onMorning={() => onSend('morning')}
         />

@@ -105,6 +105,7 @@ function Facts({ student, letter, contact, isContactLoading, onLoadContact }: Pr
   const { emails_day: mails } = student.quotas
   const left = Math.max(0, mails.limit - mails.used)
   const isUnknown = !contact.isLoaded && !isContactLoading
+  const contradicts = !contact.attachments && saysAttached(letter.text.body)
   return (
     <div className={styles.quiet}>
       {/* Always there, so that screen readers announce a line that comes. */}
@@ -127,7 +128,9 @@ function Facts({ student, letter, contact, isContactLoading, onLoadContact }: Pr
         )}
       </div>
       <ul className={styles.facts}>
-        <li>{sayAttachment(contact.attachments, isUnknown, student, letter.text.body)}</li>
+        <li data-none={contradicts || undefined}>
+          {sayAttachment(contact.attachments, isUnknown, student, letter.text.body)}
+        </li>
         <li className="figures" data-none={left === 0 || undefined}>
           {plural(left, 'letter')} left today
         </li>
@@ -140,7 +143,7 @@ function Facts({ student, letter, contact, isContactLoading, onLoadContact }: Pr
 function sayAttachment(isWanted: boolean, isUnknown: boolean, student: Student, body: string): string {
   const resume = student.resume_name
   if (!isWanted)
-    return /\battached\b/i.test(body)
+    return saysAttached(body)
       ? 'This professor wants no attachments: your letter goes without your resume, so do not say it is attached'
       : 'This professor wants no attachments: your letter goes without your resume'
   const file = resume ? `Your resume ${resume}` : 'Your resume'
@@ -149,3 +152,5 @@ function sayAttachment(isWanted: boolean, isUnknown: boolean, student: Student, 
   const attached = `${file} is attached automatically`
   return isUnknown ? `${attached}, unless this professor wants no attachments` : attached
 }
+
+const saysAttached = (body: string): boolean => /\battached\b/i.test(body)

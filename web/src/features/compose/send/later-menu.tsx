@@ -24,7 +24,8 @@ export function LaterMenu({ morning, contact, obstacle, variant, disabled, class
   return (
     <Menu
       position="top-end"
-      width={320}
+      // On a phone the whole row.
+      width="min(100vw - 32px, 358px)"
       shadow="md"
       radius="md"
       withinPortal={false}

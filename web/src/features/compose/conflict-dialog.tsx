@@ -67,16 +67,16 @@ function Differing({ text, from }: { text: string; from: string }) {
   }, [changes])
   return (
     <p className={styles.letter} tabIndex={0} ref={box}>
-      {changes.map(({ kind, text: words }, at) =>
-        kind === 'same' ? (
-          words
-        ) : (
-          // Of words that only the other text has, the place.
-          <mark key={at} data-different>
-            {kind === 'added' && words}
-          </mark>
-        ),
-      )}
+      {changes.map(({ kind, text: words }, at) => {
+        if (kind === 'added')
+          return (
+            <mark key={at} data-different>
+              {words}
+            </mark>
+          )
+        // Of words that only the other text has, the place.
+        return kind === 'same' ? words : <span key={at} data-different />
+      })}
     </p>
   )
 }

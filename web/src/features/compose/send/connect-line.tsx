@@ -28,7 +28,7 @@ export function ConnectLine({ student }: { student: Sender }) {
     <p>
       {address
         ? `The connection to ${address} has expired. Renew it; you will return to this letter.`
-        : `Your own ${own} sends this letter. Connecting keeps your text.`}
+        : `Your own ${own} sends this letter; connecting keeps it.`}
     </p>
   )
 }

@@ -62,7 +62,9 @@ test('invented facts are marked, and a question lists them before the letter is 
   await dialog.getByRole('button', { name: 'Enhance with AI' }).click()
   await expectText(page, enhanced)
   for (const text of ['1987', 'The Hidden Order of Restless Things', 'Alwin Brask', '4,812'])
-    await expect(dialog.locator('mark').filter({ hasText: text })).toHaveCount(1)
+    await expect(dialog.locator('[aria-hidden] mark').filter({ hasText: text })).toHaveCount(1)
+  // In the list of changes, too.
+  await expect(dialog.getByRole('region', { name: 'What AI changed' }).locator('mark').first()).toBeVisible()
   await send()
   const question = page.getByRole('dialog', { name: 'Not checked yet' })
   await expect(question.getByText(/^“4,812” /)).toBeVisible()

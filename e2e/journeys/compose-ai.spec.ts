@@ -109,7 +109,7 @@ test('an unsupported part is marked and explained, and a question lists it befor
   await page.route(aiCall, (route) => route.fulfill({ json: withFinding }))
   await enhance(page)
   await expectText(page, enhanced)
-  await expect(dialog.locator('mark').filter({ hasText: '2019' })).toHaveCount(1)
+  await expect(dialog.locator('[aria-hidden] mark').filter({ hasText: '2019' })).toHaveCount(1)
   await expect(dialog.getByText(/^“2019” is neither in your resume/)).toBeVisible()
   await send()
   const question = page.getByRole('dialog', { name: 'Not checked yet' })

@@ -6,6 +6,7 @@ import { expectText } from '../fixtures/expect-text.ts'
 import { afterSending, sendNow } from '../fixtures/send-now.ts'
 import { sentBy } from '../fixtures/student-steps.ts'
 import { failNext, test } from '../fixtures/signed-in.ts'
+import { strongButtons } from '../fixtures/strong-buttons.ts'
 
 const pauseMs = 2_000
 
@@ -88,7 +89,8 @@ test('a newer draft of another device does not interrupt typing; both texts are 
   // In place of the line above the letter that said where its text comes from.
   await expect(lookAtBoth).toBeInViewport()
   expect((await lookAtBoth.boundingBox())!.y).toBeLessThan((await first.body.boundingBox())!.y)
-  await expect(first.dialog.getByText('Not saved: there is a newer draft.')).toBeVisible()
+  await expect(first.dialog.getByText('Not saved: there is a newer draft. Save draft shows both')).toBeVisible()
+  await expect(strongButtons(first.dialog)).toHaveText(['Look at both'])
   await expect(first.dialog.getByText(/^This is /)).toBeHidden()
   const conflict = page.getByRole('dialog', { name: 'This draft was saved elsewhere' })
   await expect(conflict).toBeHidden()
@@ -101,6 +103,8 @@ test('a newer draft of another device does not interrupt typing; both texts are 
   await lookAtBoth.click()
   await expect(conflict.getByText('Written on the phone')).toBeVisible()
   await expect(conflict.getByText('Written on the laptop, and more, still writing')).toBeVisible()
+  // The words that differ.
+  await expect(conflict.locator('mark')).toHaveText(['laptop, and more, still writing', 'phone'])
   await page.keyboard.press('Escape')
   await expect(lookAtBoth).toBeVisible()
   await lookAtBoth.click()

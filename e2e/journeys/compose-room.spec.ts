@@ -45,6 +45,8 @@ test('without a connection the composer says above Send where the letter is [OFF
   await expect(line).toBeHidden()
   await loseConnection(page)
   await expect(line).toBeVisible()
+  // One truth of where the letter is.
+  await expect(dialog.getByText('No draft saved yet.')).toBeHidden()
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toHaveAccessibleDescription(/You are offline/)
   await expect(strongButtons(dialog)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)

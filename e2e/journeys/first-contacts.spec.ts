@@ -48,9 +48,7 @@ test('a professor with three contacts this week has a place in the queue in plac
   await take.click()
   const after = afterSending(page)
   await expect(after.getByRole('heading', { name: /^Your letter has a place in .+’s queue$/ })).toBeFocused()
-  await expect(
-    after.getByText(/If you have not done so two days before, the letter becomes a draft again/),
-  ).toBeVisible()
+  await expect(after.getByText(/, about \w{3}, \w{3} \d+: without a yes within two days the letter/)).toBeVisible()
   await after.getByRole('link', { name: 'Outreach History' }).first().click()
   const row = page.getByRole('table', { name: 'Your letters' }).locator('tbody tr')
   await expect(row).toContainText('Waiting to leave')

@@ -85,7 +85,7 @@ test('Send without Google leads to the profile, and connecting there leads back 
   await send()
   await page.waitForURL('**/profile')
   // The composer may still be closing.
-  const message = page.getByRole('dialog', { name: 'Before you go on' })
+  const message = page.getByRole('dialog', { name: 'Please connect your Google account to send emails' })
   await message.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await consent(page, '', 'Deny')
@@ -118,7 +118,11 @@ test('with unsaved changes of the profile, connecting there offers the letter in
   await body.fill('Dear Professor, I wait.')
   await send()
   await page.waitForURL('**/profile')
-  await page.getByRole('dialog', { name: 'Before you go on' }).getByRole('button', { name: 'Close' }).last().click()
+  await page
+    .getByRole('dialog', { name: 'Please connect your Google account to send emails' })
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .click()
   await page.getByLabel('Major').fill('Physics')
   page.on('dialog', (question) => question.accept())
   await page.getByRole('button', { name: 'Sign in with Google' }).click()

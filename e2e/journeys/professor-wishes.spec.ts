@@ -74,9 +74,10 @@ test('the composer says what is wished, the coach begins with it, and the resume
   const foot = 'This professor wants no attachments: your letter goes without your resume'
   const body = page.getByRole('textbox', { name: 'Letter' })
   await body.fill('Dear Professor Quill, may I ask one question? My resume is attached.')
-  await expect(composer(page)).toContainText(`${foot}, so do not say it is attached.`)
+  await expect(composer(page)).toContainText(`${foot}, so do not say it is attached`)
   await body.fill('Dear Professor Quill, may I ask one question?')
-  await expect(composer(page)).toContainText(`${foot}.`)
+  await expect(composer(page)).toContainText(foot)
+  await expect(composer(page)).not.toContainText('do not say it is attached')
   await page.getByRole('tab', { name: 'Coach' }).click()
   const coach = page.getByRole('region', { name: 'Coach' })
   await expect(coach.getByRole('listitem').first()).toContainText('This professor asks for: “A transcript.”')

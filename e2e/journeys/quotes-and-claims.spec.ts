@@ -66,7 +66,7 @@ test('a claim without ground is marked, and for one with ground the sentence of 
   await page.route(aiCall, (route) => route.fulfill({ json }))
   await dialog.getByRole('button', { name: 'Work into letter with AI: Grasping' }).click()
   await expect(body).toHaveValue(after)
-  await expect(dialog.locator('mark').filter({ hasText: bad })).toHaveCount(1)
+  await expect(dialog.locator('[aria-hidden] mark').filter({ hasText: bad })).toHaveCount(1)
   await expect(dialog.getByText(`“${bad}” gives a number`)).toBeVisible()
   await page.reload()
   await open()

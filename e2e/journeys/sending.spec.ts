@@ -51,8 +51,10 @@ test('Send without a Google account leads to the profile and explains why, and o
   const body = dialog.getByRole('textbox', { name: 'Letter' })
   await send()
   await page.waitForURL('**/profile')
-  await expectText(page, 'Please connect your Google account to send emails')
   const message = page.getByRole('dialog')
+  await expectText(message, 'Please connect your Google account to send emails')
+  // Said once.
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(message.getByText('Please sign in through Google Auth')).toBeVisible()
   await expect(strongButtons(message)).toHaveText(['Sign in with Google'])
   await message.getByRole('button', { name: 'Back to your letter' }).click()
@@ -124,8 +126,10 @@ test('after a letter the page says what happens now and when to follow up, and o
   const { send } = await openLetter(page, site)
   await catchLetters(page)
   await send()
-  await expectText(page, 'Email has been sent successfully!')
   const after = afterSending(page)
+  // On this page, so that no alert covers its words.
+  await expectText(after.getByRole('status'), 'Email has been sent successfully!')
+  await expect(page.getByText('Email has been sent successfully!')).toHaveCount(1)
   await expect(after.getByRole('heading', { name: /^Your letter is on its way to / })).toBeFocused()
   await expect(after.getByText('Sent from your Gmail, mina.okafor@gmail.com.')).toBeVisible()
   await expect(after.getByText('Dec 2, 2026')).toBeVisible()
@@ -178,6 +182,8 @@ test('Send is disabled, with the reason, while the letter cannot be sent, and ot
     'You have reached your daily email limit. Please visit the pricing page to upgrade your plan. You can send again on Fri, Mar 5, 10:30 AM.'
   await expect(dialog.getByText(limit)).toBeVisible()
   await expect(send).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor, not saved yet.')
+  await expect(strongButtons(dialog)).toHaveText(['Save draft'])
   await dialog.getByRole('link', { name: 'See plans' }).click()
   await page.waitForURL('**/pricing')
 })

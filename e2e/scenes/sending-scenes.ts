@@ -3,6 +3,7 @@ import { showUnlockedCard } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import { routeNextContact } from '../fixtures/next-contact.ts'
+import { inDays } from './letter-scenes.ts'
 import type { Scene } from './scene.ts'
 
 const body =
@@ -47,7 +48,7 @@ const connect = (page: Page, minCitations?: number) =>
 /** Send is off, with the reason. */
 async function off(page: Page): Promise<void> {
   const free = { used: 0, limit: 9, resets_at: null }
-  const emails_day = { used: 1, limit: 1, resets_at: '2032-03-05T18:30:00.000Z' }
+  const emails_day = { used: 1, limit: 1, resets_at: inDays(0.4) }
   await openLetter(page, {
     ...connected,
     quotas: { unlocks_week: free, unlocks_total: free, ai_day: free, emails_day },
@@ -119,10 +120,10 @@ async function morningAfter(page: Page): Promise<void> {
 }
 
 const full = {
-  next_contact_at: '2037-11-29T17:20:00.000Z',
+  next_contact_at: inDays(6),
   reason: 'contacts_full',
   morning: null,
-  queue_at: '2037-12-01T17:20:00.000Z',
+  queue_at: inDays(8),
 }
 
 /** A professor who gets no more letters this week. */

@@ -91,7 +91,7 @@ export function OutreachPage() {
         }
         onFollowUp={(letter) => void openFollowUp(letter)}
         onSentNow={({ relationship_id: id }) => {
-          reportSent(id)
+          reportSent(id, false)
           cardsOf(client, id).sent(new Date().toISOString(), true)
         }}
         onTakenBack={({ relationship_id: id }) => cardsOf(client, id).held(true)}

@@ -21,14 +21,15 @@ const isAboutMailbox = (message: string) => /google auth|your mailbox|microsoft 
 export function ProfileMessage({ student, scrollTo: id }: Props) {
   const router = useRouter()
   const navigate = route.useNavigate()
-  const stateMessage = useRouterState({ select: (state) => state.location.state.message })
-  const [message, setMessage] = useState<string>()
+  const { message: stateMessage, title: stateTitle } = useRouterState({ select: ({ location }) => location.state })
+  const [shown, setShown] = useState<{ message: string; title: string | undefined }>()
+  const message = shown?.message
   // Removed from the history at once, so that a reload does not show it again.
   useEffect(() => {
     if (!stateMessage) return
-    setMessage(stateMessage)
+    setShown({ message: stateMessage, title: stateTitle })
     void navigate({ state: {}, replace: true, resetScroll: false })
-  }, [stateMessage, navigate])
+  }, [stateMessage, stateTitle, navigate])
   useEffect(() => {
     if (!message || !isAboutMailbox(message)) return
     const scroll = () => document.getElementById(id)?.scrollIntoView()
@@ -37,10 +38,15 @@ export function ProfileMessage({ student, scrollTo: id }: Props) {
     return router.subscribe('onRendered', scroll)
   }, [id, message, router])
 
-  const close = () => setMessage(undefined)
+  const close = () => setShown(undefined)
   const canConnect = message !== undefined && isAboutMailbox(message) && !mailboxOf(student).isConnected
   return (
-    <Dialog opened={Boolean(message)} onClose={close} title="Before you go on" size={canConnect ? '560px' : '480px'}>
+    <Dialog
+      opened={Boolean(message)}
+      onClose={close}
+      title={shown?.title ?? 'Before you go on'}
+      size={canConnect ? '560px' : '480px'}
+    >
       <p>{message}</p>
       <div className={styles.close}>
         <BackToLetter />

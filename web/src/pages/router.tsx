@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Shown in a dialog on /profile. */
     message?: string
+    /** The title of that dialog. */
+    title?: string
     /** The email address of a requested password reset, on the pages below /forgot-password. */
     resetFor?: string
   }

@@ -250,7 +250,7 @@ export function ComposeDialog(props: Props) {
             <ComposeFoot
               student={student}
               letter={letter}
-              isAsking={questions.isOpen}
+              questions={questions}
               busy={busy}
               isLeaving={connecting.isPending}
               contact={contact}

@@ -2,24 +2,26 @@ import type { Student } from '@labreach/contract/account'
 import type { LeaveChoice } from '@labreach/contract/outreach'
 import { aiLine, composeSchoolLine } from '@labreach/contract/footer-lines'
 import { Button } from '@mantine/core'
-import { IconChevronUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { mailboxOf, type Provider } from '../../session/mailbox.ts'
 import { plural } from '../../ui/text/text.ts'
 import styles from './compose-foot.module.css'
 import { ConnectButtons, ConnectLine } from './send/connect-line.tsx'
+import { QuestionsFoot } from './questions/questions-foot.tsx'
+import type { Questions } from './questions/use-questions.ts'
 import { SendButton } from './send/send-button.tsx'
 import { saysAi, type NextContact } from './send/next-contact.ts'
 import { useSendState } from './send/use-send-state.ts'
 import { DraftLine } from './letter/draft/draft-line.tsx'
 import type { Letter } from './letter/use-letter.ts'
+import { SheetButton, type SheetButtonProps } from './side-panel/sheet-button.tsx'
 
-type Props = {
+type Props = SheetButtonProps & {
   student: Student
   letter: Letter
-  /** Whether the questions stand in place of the letter, which is neither saved nor sent then. */
-  isAsking: boolean
+  /** While they stand in place of the letter, it is neither saved nor sent. */
+  questions: Questions
   /** Whether the letter is being sent or enhanced by AI. */
   busy: boolean
   isLeaving: boolean
@@ -30,10 +32,6 @@ type Props = {
   hasWritten: boolean
   /** Whether the last try to send this letter had no answer. */
   isUnanswered: boolean
-  /** The sheet with the papers and the coach; undefined where they stand beside the letter. */
-  sheet: { isOpen: boolean; open: () => void } | undefined
-  /** The comments of mentors that the student has not answered. */
-  mentorCount: number
   /** Leaves the page to connect a mailbox, and returns to this letter. */
   onConnect: (provider: Provider) => void
   onCancel: () => void
@@ -41,17 +39,22 @@ type Props = {
   onSend: (leave: LeaveChoice) => void
 }
 
-/** The foot of the composer: what is added to the letter, letters left today, state of the draft, and the buttons. */
+/** The foot of the composer: the buttons, and what the student has to know before pressing them. */
 export function ComposeFoot(props: Props) {
-  const { student, letter, isAsking, busy, isLeaving, contact, isContactLoading, sheet, mentorCount } = props
+  return props.questions.isOpen ? <QuestionsFoot {...props} /> : <LetterFoot {...props} />
+}
+
+/** What is added to the letter, letters left today, state of the draft, and the buttons. */
+function LetterFoot(props: Props) {
+  const { student, letter, busy, isLeaving, contact, isContactLoading, sheet, mentorCount } = props
   const { hasWritten, isUnanswered, onConnect, onCancel, onSend } = props
   const { text, draft } = letter
   const isBlank = text.body.trim() === ''
-  const known = { student, text, contact, isAsking, hasWritten, isUnanswered }
-  const send = useSendState(known, draft.isLoading || isContactLoading)
+  const known = { student, text, contact, hasWritten, isUnanswered }
+  const send = useSendState(known, draft.isLoading || isContactLoading, draft.isNewerElsewhere)
   const reason = useId()
   return (
-    <footer className={styles.foot} data-asking={isAsking || undefined}>
+    <footer className={styles.foot}>
       <Facts {...props} />
       <div className={styles.lines}>
         {send.canConnect && <ConnectLine student={student} />}
@@ -61,26 +64,16 @@ export function ComposeFoot(props: Props) {
           </p>
         )}
       </div>
-      <div className={styles.buttons}>
-        {sheet && (
-          <Button
-            className={styles.sheetButton}
-            variant="subtle"
-            rightSection={<IconChevronUp size={20} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            aria-expanded={sheet.isOpen}
-            onClick={sheet.open}
-          >
-            {mentorCount > 0 ? plural(mentorCount, 'comment') : 'Papers, coach'}
-          </Button>
-        )}
+      <div className={styles.buttons} data-next={send.next ?? undefined}>
+        <SheetButton sheet={sheet} mentorCount={mentorCount} />
         <Button variant="default" onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
         <Button
+          className={styles.save}
           variant={send.next === 'save' ? 'filled' : 'default'}
           onClick={() => draft.save({ subject: text.subject, body: text.body })}
-          disabled={isBlank || isAsking || draft.isSaved || busy || draft.isLoading}
+          disabled={isBlank || draft.isSaved || busy || draft.isLoading}
           loading={draft.isSaving && !draft.isAutomatic && !busy}
         >
           Save draft
@@ -89,6 +82,7 @@ export function ComposeFoot(props: Props) {
           <ConnectButtons
             className={styles.connect}
             student={student}
+            isStrong={send.next === 'connect'}
             disabled={busy}
             isLeaving={isLeaving}
             onConnect={onConnect}
@@ -98,7 +92,6 @@ export function ComposeFoot(props: Props) {
           className={styles.send}
           send={send}
           describedBy={send.line ? reason : undefined}
-          isAsking={isAsking}
           disabled={busy}
           onSend={onSend}
         />
@@ -107,24 +100,25 @@ export function ComposeFoot(props: Props) {
   )
 }
 
-/** What is added to the letter, letters left today, and the state of the draft; nothing while there is no letter. */
-function Facts({ student, letter, isAsking, contact, isContactLoading, onLoadContact }: Props) {
+/** What is added to the letter, letters left today, and the state of the draft. */
+function Facts({ student, letter, contact, isContactLoading, onLoadContact }: Props) {
   const { emails_day: mails } = student.quotas
   const left = Math.max(0, mails.limit - mails.used)
   const isUnknown = !contact.isLoaded && !isContactLoading
+  const contradicts = !contact.attachments && saysAttached(letter.text.body)
   return (
     <div className={styles.quiet}>
       {/* Always there, so that screen readers announce a line that comes. */}
       <div role="status" className={styles.below}>
-        {!isAsking && contact.schoolAddress && <p>Below your letter: “{composeSchoolLine(contact.schoolAddress)}”</p>}
-        {!isAsking && contact.aiNote && (
+        {contact.schoolAddress && <p>Below your letter: “{composeSchoolLine(contact.schoolAddress)}”</p>}
+        {contact.aiNote && (
           <p>
             {saysAi(contact, letter)
               ? `Below your letter: “${aiLine}”`
               : 'This professor wants to know if AI wrote parts. If AI changes your letter here, one line below it will say so.'}
           </p>
         )}
-        {!isAsking && isUnknown && (
+        {isUnknown && (
           <p>
             The lines below your letter could not be loaded: it goes without them.{' '}
             <button type="button" className="text-button" onClick={onLoadContact}>
@@ -133,17 +127,15 @@ function Facts({ student, letter, isAsking, contact, isContactLoading, onLoadCon
           </p>
         )}
       </div>
-      {!isAsking && (
-        <>
-          <ul className={styles.facts}>
-            <li>{sayAttachment(contact.attachments, isUnknown, student, letter.text.body)}</li>
-            <li className="figures" data-none={left === 0 || undefined}>
-              {plural(left, 'letter')} left today
-            </li>
-          </ul>
-          <DraftLine draft={letter.draft} />
-        </>
-      )}
+      <ul className={styles.facts}>
+        <li data-none={contradicts || undefined}>
+          {sayAttachment(contact.attachments, isUnknown, student, letter.text.body)}
+        </li>
+        <li className="figures" data-none={left === 0 || undefined}>
+          {plural(left, 'letter')} left today
+        </li>
+      </ul>
+      <DraftLine draft={letter.draft} />
     </div>
   )
 }
@@ -151,12 +143,14 @@ function Facts({ student, letter, isAsking, contact, isContactLoading, onLoadCon
 function sayAttachment(isWanted: boolean, isUnknown: boolean, student: Student, body: string): string {
   const resume = student.resume_name
   if (!isWanted)
-    return /\battached\b/i.test(body)
-      ? 'This professor wants no attachments: your letter goes without your resume, so do not say it is attached.'
-      : 'This professor wants no attachments: your letter goes without your resume.'
+    return saysAttached(body)
+      ? 'This professor wants no attachments: your letter goes without your resume, so do not say it is attached'
+      : 'This professor wants no attachments: your letter goes without your resume'
   const file = resume ? `Your resume ${resume}` : 'Your resume'
   // How to go on stands above Send.
-  if (mailboxOf(student).isResumeTooLarge) return `${file} is too large for your Microsoft mailbox.`
+  if (mailboxOf(student).isResumeTooLarge) return `${file} is too large for your Microsoft mailbox`
   const attached = `${file} is attached automatically`
-  return isUnknown ? `${attached}, unless this professor wants no attachments.` : `${attached}.`
+  return isUnknown ? `${attached}, unless this professor wants no attachments` : attached
 }
+
+const saysAttached = (body: string): boolean => /\battached\b/i.test(body)

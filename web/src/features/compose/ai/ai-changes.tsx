@@ -1,5 +1,8 @@
+import type { Unsupported } from '@labreach/contract/outreach'
 import { memo, useEffect, useEffectEvent, useRef } from 'react'
+import { splitAtRanges } from '../../../ui/inputs/split-at-ranges.ts'
 import type { SentenceChange } from '../letter/sentences/sentence-changes.ts'
+import { locateFindings } from '../letter/sentences/unsupported.ts'
 import styles from './ai.module.css'
 import { changesBetween, shortenSame, type Change } from './changes.ts'
 
@@ -8,6 +11,8 @@ type Props = {
   changes: readonly SentenceChange[]
   /** The id of the change that is shown in the letter. */
   chosen: number | null
+  /** What the warning above the letter names; its words are marked here, too. */
+  unsupported: readonly Unsupported[]
   disabled: boolean
   onChoose: (change: SentenceChange) => void
   onKeep: (ids: readonly number[]) => void
@@ -18,7 +23,7 @@ type Props = {
 
 /** Lists the sentences that AI changed, each to be shown in the letter, kept or undone. */
 export function AiChanges(props: Props) {
-  const { changes, chosen, disabled, onChoose, onKeep, onUndo } = props
+  const { changes, chosen, unsupported, disabled, onChoose, onKeep, onUndo } = props
   const list = useRef<HTMLOListElement>(null)
   const leave = useEffectEvent(props.onLast)
   /** The position in the list of the change that was kept or undone last, from where the keyboard goes on. */
@@ -47,7 +52,7 @@ export function AiChanges(props: Props) {
               aria-current={change.id === chosen || undefined}
               onClick={() => onChoose(change)}
             >
-              <ChangedSentence was={change.was} now={change.now} />
+              <ChangedSentence was={change.was} now={change.now} unsupported={unsupported} />
             </button>
             <span className={styles.buttons}>
               <button
@@ -78,31 +83,47 @@ export function AiChanges(props: Props) {
 
 const describe = ({ was, now }: SentenceChange) => now || `without “${was}”`
 
+type Sentences = Pick<SentenceChange, 'was' | 'now'> & Pick<Props, 'unsupported'>
+
 /** One sentence before and after, without the words between the differences that are the same. */
-const ChangedSentence = memo(function ChangedSentence({ was, now }: { was: string; now: string }) {
+const ChangedSentence = memo(function ChangedSentence({ was, now, unsupported }: Sentences) {
   const words = was && now ? shortenSame(changesBetween(was, now)) : null
   return (
     <>
       {was && (
         <span className={styles.line}>
           <span className={styles.label}>{now ? 'Was' : 'Gone'}</span>
-          <span>{words ? <Words words={words} without="added" /> : <del>{was}</del>}</span>
+          <span>{words ? <Words words={words} without="added" unsupported={none} /> : <del>{was}</del>}</span>
         </span>
       )}
       {now && (
         <span className={styles.line}>
           <span className={styles.label}>{was ? 'Now' : 'New'}</span>
-          <span>{words ? <Words words={words} without="removed" /> : <ins>{now}</ins>}</span>
+          <span>
+            <Words words={words ?? [{ kind: 'added', text: now }]} without="removed" unsupported={unsupported} />
+          </span>
         </span>
       )}
     </>
   )
 })
 
-function Words({ words, without }: { words: readonly Change[]; without: Change['kind'] }) {
+const none: never[] = []
+
+type WordsProps = { words: readonly Change[]; without: Change['kind'] } & Pick<Props, 'unsupported'>
+
+function Words({ words, without, unsupported }: WordsProps) {
   return words.map(({ kind, text }, index) => {
     if (kind === without) return null
     const Tag = kind === 'same' ? 'span' : kind === 'added' ? 'ins' : 'del'
-    return <Tag key={index}>{text}</Tag>
+    const parts = splitAtRanges(text, locateFindings(unsupported, text))
+    return (
+      <Tag key={index}>
+        {parts.map(({ start, end, range }) => {
+          const part = text.slice(start, end)
+          return range ? <mark key={start}>{part}</mark> : part
+        })}
+      </Tag>
+    )
   })
 }

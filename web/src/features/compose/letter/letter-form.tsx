@@ -144,7 +144,8 @@ export function LetterForm(props: Props) {
           <MarkedTextarea
             className={styles.text}
             aria-label="Letter"
-            rows={15}
+            // What follows the letter stands near its end.
+            rows={enhancement || first ? 6 : 15}
             maxLength={limits.messageMax}
             placeholder={draft.isAwaited ? 'Loading your draft…' : 'Dear Professor …'}
             ref={setField}
@@ -162,9 +163,6 @@ export function LetterForm(props: Props) {
           />
         </div>
         {first && <QuotedLetter first={first} />}
-        {/* The letter begins at the top. On a phone the tools come after it, where their results stand. */}
-        {question}
-        {isPhone && tools}
         {enhancement && (
           <AiChanges
             changes={changes.list}
@@ -177,8 +175,12 @@ export function LetterForm(props: Props) {
             onKeep={ai.keepChanges}
             onUndo={ai.undoChange}
             onLast={focusAiLine}
+            unsupported={unsupported}
           />
         )}
+        {question}
+        {/* The letter begins at the top. On a phone the tools come after it and its changes. */}
+        {isPhone && tools}
         <Grounds ranges={locateFindings(enhancement?.grounded ?? none, text.body)} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Professor } from '@labreach/contract/professors'
+import { Button } from '@mantine/core'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { ContactNote } from '../send/contact-note.tsx'
 import type { NextContact } from '../send/next-contact.ts'
@@ -18,9 +19,9 @@ export function LetterNotes({ letter: { source, draft }, letter, professor, cont
         <Note tone="amber">
           <div className={styles.origin}>
             <span>Another tab or device has saved this draft. Yours is kept in this browser.</span>
-            <button type="button" className="text-button" disabled={disabled} onClick={draft.lookAtBoth}>
+            <Button disabled={disabled} onClick={draft.lookAtBoth}>
               Look at both
-            </button>
+            </Button>
           </div>
         </Note>
       ) : (

@@ -1,9 +1,7 @@
 import { limits } from '@labreach/contract/plans'
-import { Button } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { AnswerField } from './answer-fields.tsx'
 import styles from './questions.module.css'
-import { hasAnswer } from './stored-answers.ts'
 import type { Questions } from './use-questions.ts'
 
 type Props = {
@@ -66,17 +64,6 @@ export function QuestionsPanel({ questions, children, ...props }: Props) {
           onWrite={(experience) => changeAnswers({ experience })}
           disabled={disabled}
         />
-      </div>
-      <div className={styles.buttons}>
-        <Button
-          onClick={() => void questions.composeLetter()}
-          disabled={disabled || questions.isLoading || !hasAnswer(answers)}
-        >
-          Write the letter
-        </Button>
-        <button type="button" className="text-button" disabled={disabled} onClick={questions.skip}>
-          Skip the questions
-        </button>
       </div>
     </section>
   )

@@ -69,12 +69,13 @@ function MorningTime({ held: { send_at, time_zone }, place }: Pick<Props, 'held'
 }
 
 function QueueTime({ held: { send_at } }: Pick<Props, 'held'>) {
-  const [isFar] = useState(() => Date.parse(send_at) - Date.now() > limits.placeAskedBeforeMs)
+  const [now] = useState(() => Date.now())
+  const askedAt = Date.parse(send_at) - limits.placeAskedBeforeMs
   return (
     <>
       Probably about <time dateTime={send_at}>{weekdayDate(send_at)}</time>; the date can move.
-      {isFar &&
-        ' A few days before, we ask you to confirm it. If you have not done so two days before, the letter becomes a draft again.'}
+      {askedAt > now &&
+        ` Confirm it by mail when we ask you, about ${weekdayDate(new Date(askedAt).toISOString())}: without a yes within two days the letter becomes a draft again.`}
     </>
   )
 }

@@ -5,6 +5,8 @@ import styles from './after-letter.module.css'
 type Props = {
   icon: ReactNode
   title: string
+  /** What has just been achieved. */
+  status?: string
   /** Whether the letter has not left yet. */
   isWaiting?: boolean
   /** What happens now, as `dt` and `dd`. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** Stands in place of a letter that was sent or that leaves later: what happens now, and who is next closest. */
-export function AfterLetter({ icon, title, isWaiting, children, next, onDone }: Props) {
+export function AfterLetter({ icon, title, status, isWaiting, children, next, onDone }: Props) {
   // The focused Send button is gone; the reading goes on here.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -26,6 +28,11 @@ export function AfterLetter({ icon, title, isWaiting, children, next, onDone }: 
           {icon}
           {title}
         </h3>
+        {status && (
+          <p role="status" className={styles.status}>
+            {status}
+          </p>
+        )}
         <dl className={styles.facts}>{children}</dl>
       </div>
       {next}

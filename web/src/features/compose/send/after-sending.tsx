@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { mailboxOf, type MailboxFields } from '../../../session/mailbox.ts'
 import { date } from '../../../ui/text/text.ts'
 import { AfterLetter } from './after-letter.tsx'
+import { sentText } from './report-sent.ts'
 
 type Props = {
   student: MailboxFields
@@ -32,6 +33,7 @@ export function AfterSending({ student, professorName, sentAt, sequel, next, onD
     <AfterLetter
       icon={<IconMailCheck size={20} aria-hidden="true" />}
       title={`Your letter is on its way to ${professorName}`}
+      status={sentText}
       next={next}
       onDone={onDone}
     >

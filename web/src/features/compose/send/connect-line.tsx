@@ -7,6 +7,8 @@ import { useOfferedProviders } from '../../../session/use-mailbox.ts'
 type Sender = MailboxFields & Pick<Student, 'google_user'>
 type Props = {
   student: Sender
+  /** Whether the first one is the next step. */
+  isStrong: boolean
   disabled: boolean
   /** Whether the browser is on its way to the provider. */
   isLeaving: boolean
@@ -26,20 +28,20 @@ export function ConnectLine({ student }: { student: Sender }) {
     <p>
       {address
         ? `The connection to ${address} has expired. Renew it; you will return to this letter.`
-        : `Your own ${own} sends this letter. Its text is kept.`}
+        : `Your own ${own} sends this letter; connecting keeps it.`}
     </p>
   )
 }
 
-/** A button for each provider; the first one is the next step. */
-export function ConnectButtons({ student, disabled, isLeaving, className = '', onConnect }: Props) {
+/** A button for each provider. */
+export function ConnectButtons({ student, isStrong, disabled, isLeaving, className = '', onConnect }: Props) {
   return useOfferedProviders(student).map((provider, index) => {
     const Icon = icons[provider]
     return (
       <Button
         key={provider}
         className={className}
-        variant={index === 0 ? 'filled' : 'default'}
+        variant={isStrong && index === 0 ? 'filled' : 'default'}
         leftSection={<Icon size={20} aria-hidden="true" />}
         disabled={disabled}
         loading={isLeaving}

@@ -33,9 +33,8 @@ export function ContactNote({ contact, professor, body }: Props) {
     return (
       <Note tone="teal">
         <p>
-          {sayMost(name)}, and others have used this week’s. Take a place in the queue: your letter goes out when there
-          is room.{isFar && ' We ask you to confirm a few days before.'} The date can change, and you can take the
-          letter back at any time.
+          {sayMost(name)}, and others have used this week’s. In the queue your letter goes out when there is room
+          {isFar ? ', once you confirm it a few days before' : ''}. You can take it back until then.
         </p>
       </Note>
     )

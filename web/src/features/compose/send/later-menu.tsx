@@ -13,19 +13,19 @@ type Props = {
   contact: NextContact
   /** Why no letter can wait for its time, or null. */
   obstacle: string | null
-  /** Whether Send beside it is the strong button. */
-  isStrong: boolean
+  variant: 'filled' | 'default' | 'subtle'
   disabled: boolean
   className: string
   onMorning: () => void
 }
 
 /** The menu beside Send: the letter leaves on the professor's next weekday morning. */
-export function LaterMenu({ morning, contact, obstacle, isStrong, disabled, className, onMorning }: Props) {
+export function LaterMenu({ morning, contact, obstacle, variant, disabled, className, onMorning }: Props) {
   return (
     <Menu
       position="top-end"
-      width={320}
+      // On a phone the whole row.
+      width="min(100vw - 32px, 358px)"
       shadow="md"
       radius="md"
       withinPortal={false}
@@ -33,12 +33,7 @@ export function LaterMenu({ morning, contact, obstacle, isStrong, disabled, clas
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <Button
-          className={className}
-          variant={isStrong ? 'filled' : 'default'}
-          aria-label="Send later"
-          disabled={disabled}
-        >
+        <Button className={className} variant={variant} aria-label="Send later" disabled={disabled}>
           <IconChevronDown size={20} aria-hidden="true" />
         </Button>
       </Menu.Target>

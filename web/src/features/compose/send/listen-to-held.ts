@@ -4,22 +4,24 @@ import type { Relationship } from '@labreach/contract/professors'
 import { isRefusal, sentenceOr } from '../../../api/error.ts'
 import { session } from '../../../credentials/session.ts'
 import type { HeldListeners } from '../../../session/letters/follow-held-letter.ts'
-import { alertError, alertErrorWithLink } from '../../../ui/feedback/alerts.ts'
+import { alertError, alertErrorWithLink, dismissAlert } from '../../../ui/feedback/alerts.ts'
 import type { Back } from '../letter/use-letter.ts'
 import { reportSent } from './report-sent.ts'
 import { isUnanswered, mailboxExpired, sendFailure } from './send-failure.ts'
 
 type Actions = {
   plan: PlanCode
+  /** Whether the dialog of the letter is still there. */
+  isOpen: () => boolean
   onSent: (sentAt: string, isSure: boolean) => void
   /** Opens the text again. */
   onBack: (back: Back) => void
-  toProfile: (message: string) => void
+  toProfile: (state: { message: string }) => void
 }
 
 /** Says what happens to a held letter, also after its dialog was closed. */
 export function listenToHeld({ id, professor }: Relationship, actions: Actions): HeldListeners {
-  const { plan, onSent, onBack, toProfile } = actions
+  const { plan, isOpen, onSent, onBack, toProfile } = actions
   const sayUnknown = () =>
     alertErrorWithLink(`It is not known yet whether your letter to ${professor.name} has left.`, {
       text: 'Open Outreach History',
@@ -27,7 +29,7 @@ export function listenToHeld({ id, professor }: Relationship, actions: Actions):
     })
   return {
     onLeft(at) {
-      reportSent(id)
+      reportSent(id, isOpen())
       onSent(at, true)
     },
     onUnconfirmed(at, sentence) {
@@ -55,8 +57,11 @@ export function listenToHeld({ id, professor }: Relationship, actions: Actions):
     },
     onExpired(sentence) {
       const text = mailboxExpired(session.student(), sentence)
-      alertError(text)
-      setTimeout(() => toProfile(text), timers.googleExpiredRedirectMs)
+      const alert = alertError(text)
+      setTimeout(() => {
+        dismissAlert(alert)
+        toProfile({ message: text })
+      }, timers.googleExpiredRedirectMs)
     },
   }
 }

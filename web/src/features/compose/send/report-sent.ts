@@ -1,8 +1,10 @@
 import { track } from '../../../analytics/track.ts'
 import { alertSuccess } from '../../../ui/feedback/alerts.ts'
 
-/** Says that the mailbox has taken a letter, and tracks it. */
-export function reportSent(relationshipId: number): void {
+export const sentText = 'Email has been sent successfully!'
+
+/** Tracks a letter that the mailbox has taken, and says so where the page about it (after-sending.tsx) does not. */
+export function reportSent(relationshipId: number, isShown: boolean): void {
   track('email_send', { professor_id: relationshipId })
-  alertSuccess('Email has been sent successfully!')
+  if (!isShown) alertSuccess(sentText)
 }

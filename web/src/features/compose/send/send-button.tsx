@@ -8,8 +8,6 @@ type Props = {
   send: SendState
   /** The id of the line that says why the button is off. */
   describedBy: string | undefined
-  /** Whether the three questions stand in place of the letter. */
-  isAsking: boolean
   disabled: boolean
   /** The place of the button in its row. */
   className: string | undefined
@@ -21,19 +19,21 @@ type Props = {
  * The button that sends the letter, with a menu to send it later; a place in the queue stands in its place where the
  * professor gets no more letters this week.
  */
-export function SendButton({ send, describedBy, isAsking, disabled, className = '', onSend }: Props) {
+export function SendButton({ send, describedBy, disabled, className = '', onSend }: Props) {
   const { contact, queueAt } = send
-  const morning = contact.optedOut || isAsking ? null : contact.morning
+  const morning = contact.optedOut ? null : contact.morning
   const isStrong = send.next === 'send'
+  /** Beside the button that connects a mailbox, to which it leads as well. */
+  const isQuiet = send.canConnect && !queueAt
   return (
     <div
       className={`${styles.split} ${className}`}
       data-menu={morning !== null || undefined}
-      data-beside={(send.canConnect && !queueAt) || undefined}
+      data-beside={isQuiet || send.next === 'save' || undefined}
     >
       <Button
         className={styles.send ?? ''}
-        variant={isStrong ? 'filled' : 'default'}
+        variant={isStrong ? 'filled' : isQuiet ? 'subtle' : 'default'}
         onClick={() => onSend(queueAt ? 'queue' : 'undo')}
         disabled={disabled || send.isOff}
         aria-describedby={describedBy}
@@ -46,7 +46,7 @@ export function SendButton({ send, describedBy, isAsking, disabled, className = 
           morning={morning}
           contact={contact}
           obstacle={send.laterObstacle}
-          isStrong={isStrong && !send.isOff}
+          variant={isStrong && !send.isOff ? 'filled' : isQuiet ? 'subtle' : 'default'}
           disabled={disabled || send.isLoading}
           onMorning={() => onSend('morning')}
         />

@@ -5,6 +5,11 @@ import { mailboxOf, type MailboxFields } from '../../../session/mailbox.ts'
 import { withReset } from '../../../ui/text/text.ts'
 
 export const googleMissing = 'Please connect your Google account to send emails'
+/** For the profile, where the mailbox is connected: the dialog says it, so no alert does. */
+export const googleNeeded = {
+  title: googleMissing,
+  message: 'Please sign in through Google Auth to send letters.',
+}
 /** Where another plan has more letters a day. */
 export const emailsUsedUp =
   'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.'

@@ -21,7 +21,6 @@ const sendable: Parameters<typeof findSendObstacle>[0] = {
   text: full,
   contact: free,
   hasWritten: true,
-  isAsking: false,
 }
 const find = (known: Partial<typeof sendable>) => findSendObstacle({ ...sendable, ...known }, now)?.text ?? null
 const findForLater = (known: Partial<typeof sendable>) => findHoldObstacle({ ...sendable, ...known })
@@ -42,7 +41,6 @@ test('Send is off with the reason that the screen knows [SEND-42, SEND-1]', () =
   expect(find({ contact: { ...free, at: later, reason: 'contacts_full' } })).toMatch(
     /^You can send this letter from Thu, Nov 26, /,
   )
-  expect(find({ isAsking: true })).toBe('Write the letter from your answers, or skip the questions.')
   expect(find({ contact: { ...free, optedOut: 'meanwhile' } })).toBe('Professor has opted out.')
   expect(find({ contact: { ...free, stopped: 'This professor wants no letters.' } })).toBe(
     'This professor wants no letters.',
@@ -120,7 +118,6 @@ test('a letter for later waits for no limit of today, but for everything else [S
   expect(findForLater({ student: student('/resume.pdf', quota(1, 1, later)) })).toBeNull()
   expect(findForLater({ contact: { ...free, at: later, reason: 'contacts_full' } })).toBeNull()
   expect(findForLater({ text: { ...full, body: ' ' } })).toBe('Write your letter first.')
-  expect(findForLater({ isAsking: true })).toBe('Write the letter from your answers, or skip the questions.')
   expect(findForLater({ student: student(null, quota(0, 1, null)) })).toMatch(/upload your resume/)
   expect(findForLater({ student: { ...ready, is_google_authenticated: false } })).toMatch(/^Connect Google first/)
   expect(findForLater({ contact: { ...free, optedOut: 'before' } })).toBe('Professor has opted out.')

@@ -11,8 +11,6 @@ export type Known = {
   hasChoice?: boolean
   text: { subject: string; body: string }
   contact: NextContact
-  /** Whether the three questions stand in place of the letter. */
-  isAsking: boolean
   /** Whether the screen knows of a letter of this student to this professor. */
   hasWritten: boolean
   /** Whether the last try to send this letter had no answer. */
@@ -90,8 +88,7 @@ function findNeed({ student, contact }: Known): string | null {
 }
 
 /** What is missing in this letter. Nothing is wrong then. */
-export function findGap({ text, isAsking }: Known): string | null {
-  if (isAsking) return 'Write the letter from your answers, or skip the questions.'
+export function findGap({ text }: Known): string | null {
   const [needsSubject, needsBody] = [text.subject.trim() === '', text.body.trim() === '']
   if (needsSubject && needsBody) return 'Write a subject and your letter first.'
   if (needsSubject) return 'Write a subject first.'

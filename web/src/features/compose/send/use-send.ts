@@ -12,7 +12,7 @@ import { followHeldLetter } from '../../../session/letters/follow-held-letter.ts
 import { leavingTimes } from '../../../session/letters/leaving-letters.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
 import { useHasChoice } from '../../../session/use-mailbox.ts'
-import { alertError } from '../../../ui/feedback/alerts.ts'
+import { alertError, dismissAlert } from '../../../ui/feedback/alerts.ts'
 import { useIsMounted } from '../../../ui/use-is-mounted.ts'
 import type { FirstLetter } from '../follow-up/first-letter.ts'
 import { saysAi, type NextContact } from './next-contact.ts'
@@ -21,7 +21,7 @@ import type { Text } from '../letter/letter-state.ts'
 import type { Letter } from '../letter/use-letter.ts'
 import { listenToHeld } from './listen-to-held.ts'
 import { reportSent } from './report-sent.ts'
-import { isTriedAgain, isUnclear, sendFailure } from './send-failure.ts'
+import { googleNeeded, isTriedAgain, isUnclear, sendFailure } from './send-failure.ts'
 import { setNextContact } from './use-next-contact.ts'
 
 /** Codes of refusals which mean that this or an earlier letter was sent or may have been sent. */
@@ -72,9 +72,9 @@ export function useSend(
    */
   const mayLeave = useRef(false)
   const isOpen = useIsMounted()
-  const toProfile = (message: string) => {
+  const toProfile = (state: { title?: string; message: string }) => {
     pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '', followUpTo: first?.id ?? null })
-    void navigate({ to: '/profile', state: { message } })
+    void navigate({ to: '/profile', state })
   }
   const hold = (held: HeldLetter, clickedAt: number) => {
     const keep = letter.send.markHeld()
@@ -93,6 +93,7 @@ export function useSend(
       },
       listenToHeld(relationship, {
         plan,
+        isOpen,
         onSent,
         onBack(back) {
           keep()
@@ -142,15 +143,16 @@ export function useSend(
       endPause(relationship.id)
       if (response.state === 'held') return hold(response, clickedAt)
       letter.send.markSent()
-      reportSent(relationship.id)
+      reportSent(relationship.id, isOpen())
       onSent(response.email_sent_date, true)
     },
     // After a success or a refusal the quota may have changed.
     onSettled: () => void reloadStudent(client),
     onError: (error, { words }) => {
       setUnanswered(mayLeave.current && isUnclear(error))
-      // A wrong recipient is shown at its field.
-      if (!isRecipientRefusal(error)) alertError(sendFailure(error, plan, mayLeave.current))
+      // A wrong recipient is shown at its field, and a missing mailbox where it is connected.
+      const isShownElsewhere = isRecipientRefusal(error) || isRefusal(error, sendEmail, 'google_not_connected')
+      const alert = isShownElsewhere ? undefined : alertError(sendFailure(error, plan, mayLeave.current))
       if (!isUnclear(error)) mayLeave.current = false
       // After other errors the key remains, so that the server recognizes a retry as the same letter.
       if (isRefusal(error, sendEmail, ...possiblySentCodes)) {
@@ -162,9 +164,12 @@ export function useSend(
       if (isRefusal(error, sendEmail, 'ai_note_missing')) letter.ai.markFound(words.body)
       setNextContact(client, relationship.professor.scholar_id, error)
       if (isRefusal(error, sendEmail, 'google_not_connected'))
-        toProfile(hasChoice ? sendFailure(error, plan) : 'Please sign in through Google Auth to send letters.')
+        return toProfile(hasChoice ? { message: sendFailure(error, plan) } : googleNeeded)
       if (isRefusal(error, sendEmail, 'google_expired'))
-        setTimeout(() => toProfile(sendFailure(error, plan)), timers.googleExpiredRedirectMs)
+        setTimeout(() => {
+          dismissAlert(alert)
+          toProfile({ message: sendFailure(error, plan) })
+        }, timers.googleExpiredRedirectMs)
     },
   })
   return { ...sending, isUnanswered }

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { pauseLetter } from '../../../session/flow-return.ts'
 import { mailboxOf } from '../../../session/mailbox.ts'
 import { useHasChoice } from '../../../session/use-mailbox.ts'
-import { alertError } from '../../../ui/feedback/alerts.ts'
 import { hasPlaceholders } from '../../../ui/text/placeholders.ts'
 import type { FirstLetter } from '../follow-up/first-letter.ts'
 import type { Text } from '../letter/letter-state.ts'
@@ -17,7 +16,7 @@ import { isRecipientRefusal, recipientProblem } from './recipient/recipient.ts'
 import type { Confirmation } from './send-confirmations.tsx'
 import { locateFindings } from '../letter/sentences/unsupported.ts'
 import type { Letter } from '../letter/use-letter.ts'
-import { googleMissing, mailboxExpired, mailboxMissing, sendFailure } from './send-failure.ts'
+import { googleNeeded, mailboxExpired, mailboxMissing, sendFailure } from './send-failure.ts'
 import { useSend, type OnHeld, type OnSent } from './use-send.ts'
 
 /** The steps after a click on Send: checks, confirmations, then the call. */
@@ -89,13 +88,10 @@ export function useSending(
       if (!mailbox.isConnected) {
         const isMissing = hasChoice && mailbox.address === null
         const other = isMissing ? mailboxMissing : mailbox.provider === 'google' ? null : mailboxExpired(student)
-        alertError(other ?? googleMissing)
         pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '', followUpTo: first?.id ?? null })
         return void navigate({
           to: '/profile',
-          state: {
-            message: other ?? 'Please sign in through Google Auth to send letters.',
-          },
+          state: other ? { message: other } : googleNeeded,
         })
       }
       setRecipientChecked(true)

@@ -1,21 +1,31 @@
+import { useIsOnline } from '../../../../offline/connection.ts'
 import { timeOrHour } from '../../../../ui/text/text.ts'
 import styles from '../../compose-foot.module.css'
 import type { Letter } from '../use-letter.ts'
 
 /**
- * Where the text is saved, next to Save draft. Screen readers hear failures and conflicts, but not each save that the
+ * Where the text is saved, next to Save draft. The line above it says where it is without a connection. Screen readers hear failures and conflicts, but not each save that the
  * student did not ask for.
  */
 export function DraftLine({ draft }: { draft: Letter['draft'] }) {
+  const isOnline = useIsOnline()
   const { saveFailure, isNewerElsewhere, hasAutosaveFailed, isLoading } = draft
   const isUrgent = saveFailure !== null || isNewerElsewhere || hasAutosaveFailed || isLoading
+  const isDescribed = !isUrgent && (isOnline || draft.saved !== null)
   return (
-    <p className={styles.state} data-failed={saveFailure !== null || undefined}>
-      {!isUrgent && describe(draft)}
+    <p
+      className={styles.state}
+      data-failed={saveFailure !== null || undefined}
+      data-blank={(!isUrgent && !isDescribed) || undefined}
+    >
+      {isDescribed && describe(draft)}
       <span role="status">
         {isLoading && 'Loading your draft…'}
         {!isLoading && saveFailure}
-        {!isLoading && !saveFailure && isNewerElsewhere && 'Not saved: there is a newer draft.'}
+        {!isLoading &&
+          !saveFailure &&
+          isNewerElsewhere &&
+          'Not saved: there is a newer draft. Save draft shows both texts first.'}
         {!saveFailure &&
           !isNewerElsewhere &&
           hasAutosaveFailed &&

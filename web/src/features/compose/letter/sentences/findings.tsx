@@ -2,20 +2,26 @@ import { Note } from '../../../../ui/feedback/note.tsx'
 import { findingAdvice, type FindingRange } from './unsupported.ts'
 
 /**
- * The unsupported statements in the letter, each with the advice what to check. The first is read at once; further ones
- * are named and unfold, so that the letter stays in sight.
+ * The unsupported statements in the letter, with the advice what to check. Several are named in one line and unfold, so
+ * that the letter stays in sight.
  */
 export function Findings({ ranges }: { ranges: readonly FindingRange[] }) {
   const [first, ...others] = ranges
   if (!first) return null
+  const title = <strong>Check before you send:</strong>
   return (
-    <Note tone="red" title="Check before you send">
-      <p>{describe(first)}</p>
-      {others.length > 0 && (
+    <Note tone="red">
+      {others.length > 0 ? (
         <details>
-          <summary>And {others.map(({ finding }) => `“${finding.text}”`).join(', ')}</summary>
-          <FindingList ranges={others} />
+          <summary>
+            {title} {ranges.map(({ finding }) => `“${finding.text}”`).join(', ')}
+          </summary>
+          <FindingList ranges={ranges} />
         </details>
+      ) : (
+        <p>
+          {title} <span>{describe(first)}</span>
+        </p>
       )}
     </Note>
   )

@@ -47,7 +47,7 @@ export function OptedOutPanel({ professorName, body, hasWritten, next, onClose }
       {body.trim() !== '' && (
         <section className={sheet.own} aria-label="Your unsent letter">
           <h3>Your unsent letter</h3>
-          <p className={sheet.text} tabIndex={0} role="region" aria-label="Text of the letter">
+          <p className={sheet.text} role="region" aria-label="Text of the letter">
             {body}
           </p>
           <Button

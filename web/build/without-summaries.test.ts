@@ -9,7 +9,9 @@ test('the website has no summary of a call', async () => {
     const code = await readFile(file, 'utf8')
     const left = removeSummaries(code)
     calls += code.match(/= endpoint\(/g)?.length ?? 0
-    if (code.includes('= endpoint(')) expect(left).not.toMatch(/^ {2}summary:\s+['"]/m)
+    // The plans keep theirs, see below.
+    if (file.endsWith('plans.ts')) continue
+    expect(left).not.toMatch(/^ {2}summary:\s+['"]/m)
     const lines = new Set(code.split('\n'))
     expect(left.split('\n').filter((line) => !lines.has(line))).toEqual([])
   }

@@ -62,7 +62,7 @@ async function findNamesakes(tx: TransactionSql): Promise<void> {
 }
 
 /**
- * A name and school must be unique in the catalogue and in the import. Two different ids of one kind are two persons,
+ * A name and school must be unique in the catalogue and in the whole import, of which these rows may be one page. Two different ids of one kind are two persons,
  * even if everything else is equal.
  */
 async function matchByName(tx: TransactionSql): Promise<void> {
@@ -72,6 +72,7 @@ async function matchByName(tx: TransactionSql): Promise<void> {
     from staged_professors s join namesakes n using (person_key) join professors p using (id)
     where person_key in (select person_key from namesakes group by 1 having count(*) = 1)
       and person_key in (select person_key from staged_professors group by 1 having count(*) = 1)
+      and person_key not in (select person_key from shared_keys)
       and n.id not in (select id from record_matches)
       and not exists (
         select from unnest(s.scholar_id || s.other_ids::text[]) as record_alias

@@ -33,9 +33,16 @@ const publicationColumns = ['scholar_id', 'title', 'abstract', 'pub_year', 'num_
  * Creates the temporary tables of an import: the records of the source, before they are compared with the catalogue.
  * All their columns are text, so COPY accepts any value; a value that does not fit fails in a later statement.
  */
-export async function createStaging(tx: TransactionSql): Promise<void> {
+export async function createStaging(tx: TransactionSql, sharedKeys: readonly string[]): Promise<void> {
   await tx.run(`create temp table staged_professors (${declareTextColumns(professorColumns)}) on commit drop`)
   await tx.run(`create temp table staged_publications (${declareTextColumns(publicationColumns)}) on commit drop`)
+  await tx`create temp table shared_keys (person_key text not null) on commit drop`
+  await copyRowsInto(
+    tx,
+    'shared_keys',
+    ['person_key'],
+    sharedKeys.map((key) => [key]),
+  )
   // The hashes of staged records of persons who opted out.
   await tx`
     create temp table suppressed_hashes (scholar_id text, hash text, person text, kind text) on commit drop`

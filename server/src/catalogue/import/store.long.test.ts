@@ -158,12 +158,13 @@ describe('storing professors', () => {
     const [{ id } = { id: 0 }] = await database.sql<
       { id: number }[]
     >`select id from professors where scholar_id = 'same'`
+    const people = async function* () {}
     const pages = async function* () {
       const rows = [aProfessor({ scholarId: 'same', name: 'Ada A', otherIds: ['orcid:1'] })]
       yield { rows, save: () => Promise.resolve() }
       await expect.poll(() => payloads).toEqual([`optout:${id}`])
     }
-    await storePages(database, clock, { source: 'test', pages: pages() })
+    await storePages(database, clock, { source: 'test', people: people(), pages: pages() })
     // The catalogues are loaded again at the end: a run of before may have been killed.
     await expect.poll(() => payloads).toEqual([`optout:${id}`, ''])
     await unlisten()

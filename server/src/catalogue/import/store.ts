@@ -4,6 +4,7 @@ import type { Database } from '../../db/connection.ts'
 import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { readBatches } from './batches.ts'
 import { lockImport } from './import-lock.ts'
+import { findSharedKeys } from './person-key.ts'
 import { loadSuppressions } from './suppressed-records.ts'
 import type { SourceRow } from './professor.ts'
 import { createReport, type ImportReport, type StoredReport } from './report.ts'
@@ -19,7 +20,7 @@ export type Progress = {
   read: number
   /** Rows of the source, if known. */
   total: number | undefined
-  phase: 'reading' | 'storing' | 'done'
+  phase: 'names' | 'reading' | 'storing' | 'done'
 }
 
 type ImportInput = {
@@ -28,10 +29,14 @@ type ImportInput = {
   rows: Iterable<SourceRow> | AsyncIterable<SourceRow>
   total?: number
   onProgress?: (progress: Progress) => void
+  /** The keys of names that identify nobody, although they are unique in these rows. */
+  sharedKeys?: readonly string[]
 }
 
 type PagedImport = {
   source: string
+  /** The people of all pages, read before the first page: a name that several of them share identifies nobody. */
+  people: AsyncIterable<SourceRow>
   /** All rows of a page are read before its transaction, since a transaction must not wait for the network. */
   pages: AsyncIterable<Page>
   onProgress?: (progress: Progress) => void
@@ -70,12 +75,14 @@ export async function storePages(database: ImportDatabase, clock: Clock, job: Pa
   const started = performance.now()
   const report = createReport()
   try {
+    job.onProgress?.({ read: 0, total: undefined, phase: 'names' })
+    const sharedKeys = await findSharedKeys(job.people)
     for await (const { rows, total, save } of job.pages) {
       await database.sql.begin(async (tx) => {
         await storeRows(
           tx,
           { clock, suppressionHasher: database.suppressionHasher },
-          { source: job.source, rows },
+          { source: job.source, rows, sharedKeys },
           report,
         )
         await save(tx)
@@ -101,7 +108,7 @@ async function storeRows(
   const onProgress = job.onProgress ?? (() => undefined)
   await lockImport(tx)
   const findSuppression = await loadSuppressions(tx, suppressionHasher)
-  await createStaging(tx)
+  await createStaging(tx, job.sharedKeys ?? [])
   for await (const batch of readBatches(job.rows, report)) {
     await stage(tx, batch, findSuppression, clock.now())
     onProgress({ read: report.read, total: job.total, phase: 'reading' })

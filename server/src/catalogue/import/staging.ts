@@ -116,15 +116,22 @@ const toAddress = (scholarId: string) =>
 /**
  * Writes new and different values from the staging tables. Returns the numbers of professors that were added, changed
  * or unchanged, of `duplicates` (records of a professor who has another record in this import), and of `suppressed`
- * records (of persons who opted out).
+ * records (of persons who opted out); `newIds` is the number of ids that the catalogue has got.
  */
 export async function mergeStaged(
   tx: TransactionSql,
   source: string,
   now: Date,
-): Promise<{ added: number; changed: number; unchanged: number; duplicates: number; suppressed: number }> {
+): Promise<{
+  added: number
+  changed: number
+  unchanged: number
+  duplicates: number
+  suppressed: number
+  newIds: number
+}> {
   await tx`analyze staged_professors`
-  const { duplicates, suppressed } = await matchRecords(tx, now)
+  const { duplicates, suppressed, newIds } = await matchRecords(tx, now)
   const republished = await findPublicationUpdates(tx, source)
   const updated = await updateFields(tx, source, now)
   const added = await insertProfessors(tx, source, now)
@@ -134,7 +141,7 @@ export async function mergeStaged(
   const changed = new Set([...republished, ...updated]).size
   if (added + changed > 0) await tx`analyze professors`
   const [count] = await tx<{ staged: number }[]>`select count(*) as staged from staged_professors`
-  return { added, changed, unchanged: count!.staged - added - changed, duplicates, suppressed }
+  return { added, changed, unchanged: count!.staged - added - changed, duplicates, suppressed, newIds }
 }
 
 /**

@@ -144,6 +144,12 @@ describe('storing professors', () => {
     await store(aProfessor({}))
     await store(aProfessor({ name: 'New Name' }))
     await expect.poll(() => notifications).toBe(2)
+    for (const _ of [1, 2]) await store(aProfessor({ name: 'New Name', otherIds: ['orcid:1'] }))
+    await expect.poll(() => notifications).toBe(3)
+    await store(aProfessor({ scholarId: 'csv:y', name: 'Bo Birch' }))
+    const promoted = await store(aProfessor({ scholarId: 'y', name: 'Bo Birch', otherIds: ['csv:y'] }))
+    expect(promoted).toMatchObject({ added: 0, changed: 0 })
+    await expect.poll(() => notifications).toBe(5)
     await unlisten()
   })
 

@@ -53,15 +53,16 @@ export type Page = {
 /**
  * Imports professors and their publications in one transaction: rows are copied to staging tables, matched with known
  * professors and compared, and only differences are written. A repeated import changes nothing. The last steps are a
- * row in `imports` and, after changes, `NOTIFY catalogue`.
+ * row in `imports` and, after changes, also of ids only, `NOTIFY catalogue`.
  */
 export async function storeProfessors(database: ImportDatabase, clock: Clock, job: ImportInput): Promise<ImportReport> {
   const started = performance.now()
   return database.sql.begin(async (tx) => {
     const report = createReport()
-    await storeRows(tx, { clock, suppressionHasher: database.suppressionHasher }, job, report)
+    const services = { clock, suppressionHasher: database.suppressionHasher }
+    const newIds = await storeRows(tx, services, job, report)
     await finish(tx, clock, job.source, report, started)
-    if (report.added + report.changed > 0) await tx`notify catalogue`
+    if (report.added + report.changed + newIds > 0) await tx`notify catalogue`
     job.onProgress?.({ read: report.read, total: job.total, phase: 'done' })
     return report
   })
@@ -98,13 +99,13 @@ export async function storePages(database: ImportDatabase, clock: Clock, job: Pa
   return report
 }
 
-/** Stores the rows and adds the results to the report. */
+/** Stores the rows and adds the results to the report. Returns the number of new ids. */
 async function storeRows(
   tx: TransactionSql,
   { clock, suppressionHasher }: { clock: Clock; suppressionHasher: SuppressionHasher | undefined },
   job: ImportInput,
   report: ImportReport,
-): Promise<void> {
+): Promise<number> {
   const onProgress = job.onProgress ?? (() => undefined)
   await lockImport(tx)
   const findSuppression = await loadSuppressions(tx, suppressionHasher)
@@ -114,13 +115,14 @@ async function storeRows(
     onProgress({ read: report.read, total: job.total, phase: 'reading' })
   }
   onProgress({ read: report.read, total: job.total, phase: 'storing' })
-  const { added, changed, unchanged, duplicates, suppressed } = await mergeStaged(tx, job.source, clock.now())
+  const { added, changed, unchanged, duplicates, suppressed, newIds } = await mergeStaged(tx, job.source, clock.now())
   report.added += added
   report.changed += changed
   report.unchanged += unchanged
   const skipped = { 'the same person as another row': duplicates, 'has opted out': suppressed }
   for (const [reason, count] of Object.entries(skipped))
     if (count > 0) report.skipped[reason] = (report.skipped[reason] ?? 0) + count
+  return newIds
 }
 
 async function finish(

@@ -4,6 +4,7 @@ import { systemClock } from '../../clock.ts'
 import { importOpenalex, createOpenalexClient, type OpenalexOptions } from './openalex.ts'
 import { startOpenalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
 import { storeProfessors, type Progress } from './store.ts'
+import { aProfessorRecord } from '../../../test/professor-record.ts'
 import { names } from '../../db/sql.ts'
 
 let database: TestDatabase
@@ -156,21 +157,11 @@ describe('importing from OpenAlex', () => {
           createOpenalexClient({ url: shared.url, key: 'right-key' }, shared.pace),
           { institutions: ['I7'] },
         )
-      const known = {
-        affiliation: '',
-        schoolName: 'UC Davis',
-        citedBy: null,
-        keyInterests: [],
-        homepageUrl: null,
-        googleScholarUrl: null,
-        email: null,
-        publications: [],
-      }
       await storeProfessors(database, systemClock, {
         source: 'csrankings',
         rows: [
-          { ...known, scholarId: 'WEIWANGAAAAJ', name: 'Wei Wang' },
-          { ...known, scholarId: 'ALONEAAAAAAJ', name: 'Author Two Hundred 4' },
+          aProfessorRecord({ scholarId: 'WEIWANGAAAAJ', name: 'Wei Wang', citedBy: null }),
+          aProfessorRecord({ scholarId: 'ALONEAAAAAAJ', name: 'Author Two Hundred 4', citedBy: null }),
         ],
       })
       shared.failFrom(secondWorks, { status: 503 })

@@ -57,15 +57,16 @@ export type Page = {
  */
 export async function storeProfessors(database: ImportDatabase, clock: Clock, job: ImportInput): Promise<ImportReport> {
   const started = performance.now()
-  return database.sql.begin(async (tx) => {
-    const report = createReport()
-    const services = { clock, suppressionHasher: database.suppressionHasher }
+  const services = { clock, suppressionHasher: database.suppressionHasher }
+  const report = createReport()
+  await database.sql.begin(async (tx) => {
     const newIds = await storeRows(tx, services, job, report)
     await finish(tx, clock, job.source, report, started)
     if (report.added + report.changed + newIds > 0) await tx`notify catalogue`
     job.onProgress?.({ read: report.read, total: job.total, phase: 'done' })
-    return report
   })
+  await hideLateOptOuts(database, services, job.source)
+  return report
 }
 
 /**
@@ -74,23 +75,20 @@ export async function storeProfessors(database: ImportDatabase, clock: Clock, jo
  */
 export async function storePages(database: ImportDatabase, clock: Clock, job: PagedImport): Promise<ImportReport> {
   const started = performance.now()
+  const services = { clock, suppressionHasher: database.suppressionHasher }
   const report = createReport()
   try {
     job.onProgress?.({ read: 0, total: undefined, phase: 'names' })
     const sharedKeys = await findSharedKeys(job.people)
     for await (const { rows, total, save } of job.pages) {
       await database.sql.begin(async (tx) => {
-        await storeRows(
-          tx,
-          { clock, suppressionHasher: database.suppressionHasher },
-          { source: job.source, rows, sharedKeys },
-          report,
-        )
+        await storeRows(tx, services, { source: job.source, rows, sharedKeys }, report)
         await save(tx)
       })
       job.onProgress?.({ read: report.read, total, phase: 'reading' })
     }
   } finally {
+    await hideLateOptOuts(database, services, job.source)
     // Also without changes: an earlier run may have been killed after it had stored pages.
     await database.sql`notify catalogue`
   }
@@ -99,10 +97,20 @@ export async function storePages(database: ImportDatabase, clock: Clock, job: Pa
   return report
 }
 
+type StoreServices = { clock: Clock; suppressionHasher: SuppressionHasher | undefined }
+
+/**
+ * A professor may opt out by another id after an import has read the opt-outs and before it has stored its rows. An
+ * import without rows finds and hides what such an opt-out reaches.
+ */
+async function hideLateOptOuts(database: Database, services: StoreServices, source: string): Promise<void> {
+  await database.sql.begin((tx) => storeRows(tx, services, { source, rows: [] }, createReport()))
+}
+
 /** Stores the rows and adds the results to the report. Returns the number of new ids. */
 async function storeRows(
   tx: TransactionSql,
-  { clock, suppressionHasher }: { clock: Clock; suppressionHasher: SuppressionHasher | undefined },
+  { clock, suppressionHasher }: StoreServices,
   job: ImportInput,
   report: ImportReport,
 ): Promise<number> {

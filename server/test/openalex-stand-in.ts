@@ -34,7 +34,11 @@ const DAY_MS = 24 * 3_600_000
  */
 export async function startOpenalexStandIn(
   authors: number,
-  { careers = createTwelveWorks, budget = { lists: 10_000 } }: { careers?: Careers; budget?: Budget } = {},
+  {
+    careers = createTwelveWorks,
+    budget = { lists: 10_000 },
+    composeName = (number) => `Author Two Hundred ${number}`,
+  }: { careers?: Careers; budget?: Budget; composeName?: (number: number) => string } = {},
 ): Promise<OpenalexStandIn> {
   let now = 0
   let spent = { day: 0, lists: 0 }
@@ -64,7 +68,7 @@ export async function startOpenalexStandIn(
     const cost = /^\/(authors|works)$/.test(url.pathname) ? 1 : 0
     const paid = spendBudget(cost)
     const headers = composeBudgetHeaders(cost)
-    if (paid) send(response, headers, ...respond(url.pathname, query, authors, careers))
+    if (paid) send(response, headers, ...respond(url.pathname, query, authors, careers, composeName))
     else
       send(response, { ...headers, 'retry-after': headers['x-ratelimit-reset'] }, 429, {
         error: 'Rate limit exceeded',
@@ -107,7 +111,13 @@ function send(response: ServerResponse, headers: Record<string, string>, status:
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-function respond(path: string, query: Record<string, string>, authors: number, careers: Careers): [number, unknown] {
+function respond(
+  path: string,
+  query: Record<string, string>,
+  authors: number,
+  careers: Careers,
+  composeName: (number: number) => string,
+): [number, unknown] {
   const { mailto: _, api_key: key, ...rest } = query
   if (key !== 'right-key') return [403, { error: 'Invalid API key', message: 'Who are you?' }]
   const institution = /^\/institutions\/(.+)$/.exec(path)?.[1]
@@ -115,7 +125,7 @@ function respond(path: string, query: Record<string, string>, authors: number, c
     if (!['I7', 'ror:05rrcem69'].includes(institution)) return [404, { message: `There is no ${institution}.` }]
     return [200, { id: 'https://openalex.org/I7', display_name: 'University of California, Davis', type: 'education' }]
   }
-  if (path === '/authors') return composeAuthorsPage(rest, authors, careers)
+  if (path === '/authors') return composeAuthorsPage(rest, authors, careers, composeName)
   if (path === '/works') return composeWorksPage(rest, careers)
   return [404, { message: 'Not found' }]
 }
@@ -124,6 +134,7 @@ function composeAuthorsPage(
   { filter, per_page: size, cursor, ...unknown }: Record<string, string>,
   authors: number,
   careers: Careers,
+  composeName: (number: number) => string,
 ): [number, unknown] {
   const from = cursor === '*' ? 0 : Number(/^after:(\d+)$/.exec(cursor ?? '')?.[1])
   const known = /^last_known_institutions\.id:I7(,works_count:>\d+)?$/.test(filter ?? '')
@@ -143,11 +154,11 @@ function composeAuthorsPage(
     next_cursor: next,
     cost_usd: 0.0001,
   }
-  return [200, { meta, results: numbers.map((number) => composeAuthor(number, careers(number))) }]
+  return [200, { meta, results: numbers.map((number) => composeAuthor(number, composeName(number), careers(number))) }]
 }
 
 /** Every other author has the format of 2022, the others that of 2026. The fifth has no works. */
-function composeAuthor(number: number, works: readonly Work[]) {
+function composeAuthor(number: number, display_name: string, works: readonly Work[]) {
   const institution = {
     id: 'https://openalex.org/I7',
     display_name: 'University of California, Davis',
@@ -155,15 +166,15 @@ function composeAuthor(number: number, works: readonly Work[]) {
   }
   const given = {
     id: `https://openalex.org/A${number}`,
+    display_name,
     orcid: null,
     works_count: number === 5 ? 0 : works.length,
     cited_by_count: number,
     counts_by_year: countByYear(works),
   }
-  const name = { display_name: `Author Two Hundred ${number}` }
-  if (number % 2 === 0) return { ...given, ...name, last_known_institution: institution, x_concepts: [] }
+  if (number % 2 === 0) return { ...given, last_known_institution: institution, x_concepts: [] }
   const affiliations = [{ institution, years: [2024, 2026] }]
-  return { ...given, ...name, last_known_institutions: [institution], affiliations, topics: [] }
+  return { ...given, last_known_institutions: [institution], affiliations, topics: [] }
 }
 
 /** Like OpenAlex: only the ten newest years, without empty ones. */

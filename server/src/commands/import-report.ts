@@ -13,9 +13,8 @@ function showBar(stream: NodeJS.WriteStream, label: string): (progress: Progress
   return ({ read, total, phase }) => {
     if (phase === 'done') return void stream.write('\r\u001B[K')
     const filled = total ? Math.min(BAR_LENGTH, Math.round((read / total) * BAR_LENGTH)) : 0
-    const state =
-      phase === 'storing' ? 'comparing and writing' : `${formatCount(read)}${total ? ` of ${formatCount(total)}` : ''}`
-    stream.write(`\r\u001B[K${label} [${'█'.repeat(filled)}${'·'.repeat(BAR_LENGTH - filled)}] ${state}`)
+    const states = { names: 'reading the names', storing: 'comparing and writing', reading: formatRead(read, total) }
+    stream.write(`\r\u001B[K${label} [${'█'.repeat(filled)}${'·'.repeat(BAR_LENGTH - filled)}] ${states[phase]}`)
   }
 }
 
@@ -24,7 +23,7 @@ function showLines(stream: NodeJS.WriteStream, label: string): (progress: Progre
   return ({ read, total, phase }) => {
     if (phase === 'done' || performance.now() - last < LINE_EVERY_MS) return
     last = performance.now()
-    stream.write(`${label}: ${formatCount(read)}${total ? ` of ${formatCount(total)}` : ''} read\n`)
+    stream.write(`${label}: ${formatRead(read, total)} read\n`)
   }
 }
 
@@ -56,6 +55,9 @@ export function formatReport({
     ...listReasons('Flaws', flaws),
   ]
 }
+
+const formatRead = (read: number, total: number | undefined): string =>
+  `${formatCount(read)}${total ? ` of ${formatCount(total)}` : ''}`
 
 function formatCount(number: number): string {
   return number.toLocaleString('en-US')

@@ -41,6 +41,18 @@ test('the mailed link opens the page once, within 24 hours; the page for 30 minu
   expect(await app.call(page.openPage, { body: { token: late } })).toMatchObject(invalid)
 })
 
+test('of several records of a person the address that the professor entered gets the link [PROFESSORPAGE-64]', async () => {
+  const [one, other] = [await aListed(), await aListed()]
+  await sql`insert into professor_aliases (alias, scholar_id) values (${one.scholarId}, ${other.scholarId})`
+  for (const entered of [one, other]) {
+    await sql`
+      update professors set field_sources = case when id = ${entered.id} then '{"email": "professor"}'::jsonb else '{}' end
+      where id in (${one.id}, ${other.id})`
+    const token = await aPageLink(app, entered)
+    expect((await app.call(page.openPage, { body: { token } })).body).toMatchObject({ email: entered.email })
+  }
+})
+
 test('one link at a time is mailed to the stored address, and every response is the same [PROFESSORPAGE-46]', async () => {
   const professor = await aListed()
   const silent = await aProfessor(app, { email: null })

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@labreach/contract/plans'
 import { serverLimits } from '@labreach/contract/server-limits'
 import { listPublications } from '@labreach/contract/professors'
+import { nextContact } from '@labreach/contract/outreach'
 import { expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -69,6 +70,19 @@ test('refuses a locked professor, by Scholar id or by handle [PUBLICATION-8]', a
     const { status, body, text } = await readPublications(student, scholarId)
     expect([status, body.code]).toEqual([409, 'locked'])
     expect(text).not.toContain('Telltale')
+  }
+})
+
+test('understands an id that an import has replaced since, of an unlocked professor only [UNLOCK-33]', async () => {
+  const [student, other] = [await aBasicStudent(), await aBasicStudent()]
+  const professor = await anUnlocked(app, { by: student, professor: await aProfessor(app) })
+  const id = `NEW${professor.scholarId.slice(3)}`
+  await app.database.sql`update professors set scholar_id = ${id} where id = ${professor.id}`
+  await app.database.sql`insert into professor_aliases (alias, scholar_id) values (${professor.scholarId}, ${id})`
+  for (const known of [professor.scholarId, id]) {
+    expect((await readPublications(student, known)).status).toBe(200)
+    expect((await readPublications(other, known)).body).toMatchObject({ code: 'locked' })
+    expect((await app.call(nextContact, { query: { scholar_id: known }, as: student })).status).toBe(200)
   }
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { normalizeAddress } from '../../mail-address.ts'
+import { toCurrentScholarId } from '../current-scholar-id.ts'
 import { computeAddressKeys } from './address-keys.ts'
 
 /** The known addresses of a professor. `looked_up` was found on the homepage. */
@@ -27,7 +28,7 @@ export type AddressedProfessor = KnownAddresses & {
  * refusal.
  */
 export function findAddressedProfessor(db: Db, scholarId: string): Promise<AddressedProfessor | undefined> {
-  return selectAddressed(db).where('scholar_id', '=', scholarId).executeTakeFirst()
+  return selectAddressed(db).where('scholar_id', '=', toCurrentScholarId(scholarId)).executeTakeFirst()
 }
 
 /** The same for a row that is known to exist: one to which a letter was written is never deleted. */

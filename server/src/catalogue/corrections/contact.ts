@@ -12,8 +12,9 @@ export type Contact = {
 }
 
 /**
- * The row of a person by which Labreach writes to them: one with a stored address if there is any, and rather one with a
- * Scholar id than one with an id of a source ("openalex:…"). Undefined if the person has no row or is erased.
+ * The row of a person by which Labreach writes to them: one with a stored address if there is any, rather one that the
+ * professor has entered than one of an import, and rather one with a Scholar id than one with an id of a source
+ * ("openalex:…"). Undefined if the person has no row or is erased.
  */
 export function selectContact(db: Db, scholarIds: readonly string[]): Promise<Contact | undefined> {
   return db
@@ -22,6 +23,7 @@ export function selectContact(db: Db, scholarIds: readonly string[]): Promise<Co
     .where('scholar_id', 'in', scholarIds)
     .where('erased_at', 'is', null)
     .orderBy(sql`email is null`)
+    .orderBy(sql`coalesce(field_sources->>'email', '') <> 'professor'`)
     .orderBy(sql`position(':' in scholar_id)`)
     .orderBy('id')
     .executeTakeFirst()

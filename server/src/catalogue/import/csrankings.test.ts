@@ -126,7 +126,7 @@ describe('importing csrankings', () => {
     expect(await importCsrankings(database, systemClock, folder)).toMatchObject({ added: 0, changed: 0, unchanged: 8 })
   })
 
-  it('explains which file is missing, malformed or has other columns', async () => {
+  it('explains which file is missing, malformed, not UTF-8 or has other columns [OPERATION-34]', async () => {
     const other = await mkdtemp(join(tmpdir(), 'labreach-csrankings-'))
     await expect(importCsrankings(database, systemClock, other)).rejects.toThrow(
       /csrankings\.csv cannot be read \(ENOENT\)/,
@@ -134,6 +134,7 @@ describe('importing csrankings', () => {
     const contents = [
       ['name,school\n', 'lacks the column "affiliation"'],
       ['name,affiliation\n"Ada', /csrankings\.csv cannot be read \(CSV_QUOTE_NOT_CLOSED\)/],
+      [Buffer.from('name,affiliation\nJosé', 'latin1'), /csrankings\.csv is not UTF-8\./],
     ] as const
     for (const [text, message] of contents) {
       await writeFile(join(other, 'csrankings.csv'), text)

@@ -1,9 +1,10 @@
 import type { Clock } from '../../clock.ts'
 import { areas } from './csrankings/areas.ts'
 import { createInterestLookup } from './csrankings/interests.ts'
-import { findNewestCsv, readCsv, SourceFileError, type CsvRow } from './csrankings/read.ts'
+import { findNewestCsv, readCsv, type CsvRow } from './csrankings/read.ts'
 import { groupByScholarId, createProfessorRows } from './csrankings/rows.ts'
 import type { SourceRow } from './professor.ts'
+import { SourceFileError } from './source-file.ts'
 import { storeProfessors, type ImportDatabase, type ImportReport, type Progress } from './store.ts'
 
 export { SourceFileError }

@@ -123,6 +123,26 @@ describe('importing files of CSV', () => {
     await expect(importFiles(files, map)).rejects.toThrow(sentence)
   })
 
+  it.each([
+    ['CSV', { 'professors.csv': Buffer.from('name,school\nAda Ash,Bates\nJosé Birch,Bates\n', 'latin1') }],
+    ['gzipped CSV', { 'professors.csv.gz': gzipSync(Buffer.from('name,school\nAda Ash,Bates\nJosé', 'latin1')) }],
+    ['JSON lines', { 'professors.jsonl': Buffer.from('{"name":"Ada Ash"}\n{"name":"José Birch"}\n', 'latin1') }],
+    [
+      'works',
+      { 'professors.csv': 'name,school\nAda Ash,Bates\n', 'works.csv': Buffer.from('title\nCafé\n', 'latin1') },
+    ],
+  ])('imports nothing of a file of %s that is not UTF-8 [OPERATION-34]', async (_, files) => {
+    await expect(importFiles(files)).rejects.toThrow(/(professors|works)\.\S+ is not UTF-8\. Save it as UTF-8 /)
+    expect(await readProfessors()).toEqual([])
+  })
+
+  it('imports characters of several bytes at every place, and UTF-16 [OPERATION-34]', async () => {
+    const name = `A${'é'.repeat(40_000)} 陳`
+    await importFiles({ 'professors.csv': `name,school\n${name},Bates\n` })
+    await importFiles({ 'professors.csv': Buffer.from('\uFEFFname,school\nJosé Birch,Bates\n', 'utf16le') })
+    expect((await readProfessors()).map((row) => row.name)).toEqual([name, 'José Birch'])
+  })
+
   it('names the missing file', async () => {
     for (const file of ['gone.csv', 'gone.jsonl', 'gone.csv.gz'])
       await expect(importCsv(database, systemClock, { professors: join(folder, file) })).rejects.toThrow(

@@ -1,5 +1,4 @@
 import type { Clock } from '../../clock.ts'
-import { SourceFileError } from './csrankings/read.ts'
 import {
   createColumnReader,
   findMissingColumns,
@@ -12,6 +11,7 @@ import { readProfessorRow } from './csv/professors.ts'
 import { readTable } from './csv/read.ts'
 import { readWorks } from './csv/works.ts'
 import type { SourceRow } from './professor.ts'
+import { SourceFileError } from './source-file.ts'
 import { storeProfessors, type ImportDatabase, type ImportReport, type Progress } from './store.ts'
 
 export { SourceFileError }

@@ -63,13 +63,20 @@ const statement = `
   update professors p
   set ${columns.map((name, at) => `${name} = ${values[at]}`).join(',\n    ')},
     updated_at = $3
-  from staged_professors s
-  where s.scholar_id = p.scholar_id and (${columns.map((name) => `p.${name}`).join(', ')})
+  from staged_professors s, professors former
+  where s.scholar_id = p.scholar_id and former.id = p.id and (${columns.map((name) => `p.${name}`).join(', ')})
     is distinct from (${values.join(',\n    ')})
-  returning p.id`
+  returning p.id, former.homepage_url is distinct from p.homepage_url as moved`
 
-/** Updates professors from the staged records with the same scholar ids. Returns the ids of the changed professors. */
+/**
+ * Updates professors from the staged records with the same scholar ids. What was read on a former homepage is deleted,
+ * as after a correction: it may be somebody else's. Returns the ids of the changed professors.
+ */
 export async function updateFields(tx: TransactionSql, source: string, now: Date): Promise<number[]> {
-  const rows = await tx.run<{ id: number }[]>(statement, [source, listSourcesAbove(source), now])
+  const rows = await tx.run<{ id: number; moved: boolean }[]>(statement, [source, listSourcesAbove(source), now])
+  const moved = rows.filter((row) => row.moved).map(({ id }) => id)
+  await tx`delete from professor_facts where source = 'homepage' and professor_id = any(${moved}::integer[])`
+  await tx`delete from homepage_reads where professor_id = any(${moved}::integer[])`
+  await tx`delete from email_lookups where professor_id = any(${moved}::integer[])`
   return rows.map(({ id }) => id)
 }

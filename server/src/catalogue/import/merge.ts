@@ -9,9 +9,12 @@ import { computePersonKey } from './person-key.ts'
  * id. A record matches by one of its ids, the scholar id first. Otherwise it matches by name and school, if these
  * identify one person and no id contradicts. Ids of every kind are stored, a real scholar id replaces a generated one,
  * and an opt-out applies to all ids of a person. Returns how many records were removed: `duplicates` of a professor
- * with another record in this import, and `suppressed` ones of persons who opted out.
+ * with another record in this import, and `suppressed` ones of persons who opted out; and the number of `newIds`.
  */
-export async function matchRecords(tx: TransactionSql, now: Date): Promise<{ duplicates: number; suppressed: number }> {
+export async function matchRecords(
+  tx: TransactionSql,
+  now: Date,
+): Promise<{ duplicates: number; suppressed: number; newIds: number }> {
   // `record_id` is the scholar id of a staged record, `id` the matched professor. Records of new professors have no
   // row.
   await tx`create temp table record_matches (record_id text primary key, id integer not null) on commit drop`
@@ -22,13 +25,13 @@ export async function matchRecords(tx: TransactionSql, now: Date): Promise<{ dup
   await tx`
     update staged_professors set other_ids = array_append(other_ids::text[], scholar_id)::text
     where scholar_id in (select record_id from record_matches)`
-  await storeAliases(tx)
+  let newIds = await storeAliases(tx)
   await applyOptOuts(tx, now)
   const duplicates = await removeDuplicates(tx)
-  await promoteScholarIds(tx)
-  await adoptScholarIds(tx)
+  newIds += await promoteScholarIds(tx)
+  newIds += await adoptScholarIds(tx)
   await hideOptedOut(tx)
-  return { duplicates, suppressed }
+  return { duplicates, suppressed, newIds }
 }
 
 async function matchById(tx: TransactionSql): Promise<void> {
@@ -62,7 +65,7 @@ async function findNamesakes(tx: TransactionSql): Promise<void> {
 }
 
 /**
- * A name and school must be unique in the catalogue and in the import. Two different ids of one kind are two persons,
+ * A name and school must be unique in the catalogue and in the whole import, of which these rows may be one page. Two different ids of one kind are two persons,
  * even if everything else is equal.
  */
 async function matchByName(tx: TransactionSql): Promise<void> {
@@ -72,6 +75,7 @@ async function matchByName(tx: TransactionSql): Promise<void> {
     from staged_professors s join namesakes n using (person_key) join professors p using (id)
     where person_key in (select person_key from namesakes group by 1 having count(*) = 1)
       and person_key in (select person_key from staged_professors group by 1 having count(*) = 1)
+      and person_key not in (select person_key from shared_keys)
       and n.id not in (select id from record_matches)
       and not exists (
         select from unnest(s.scholar_id || s.other_ids::text[]) as record_alias
@@ -89,10 +93,10 @@ function composeKind(column: string): Fragment {
 /**
  * Stores the ids of matched records as aliases. If an id already belongs to another professor, both rows are the same
  * person. They remain two rows, since students have unlocked them, but the alias connects them: an opt-out applies to
- * both.
+ * both. Returns their number.
  */
-async function storeAliases(tx: TransactionSql): Promise<void> {
-  await tx`
+async function storeAliases(tx: TransactionSql): Promise<number> {
+  const { count } = await tx`
     with given as (
       select distinct alias, p.scholar_id, a.scholar_id as owner
       from staged_professors s join record_matches on record_id = s.scholar_id join professors p using (id)
@@ -105,6 +109,7 @@ async function storeAliases(tx: TransactionSql): Promise<void> {
       union all select scholar_id, owner from given where owner <> scholar_id
     ) links order by 1, 2
     on conflict do nothing`
+  return count
 }
 
 /**
@@ -127,15 +132,16 @@ async function removeDuplicates(tx: TransactionSql): Promise<number> {
 
 /**
  * Replaces the generated scholar id of a professor by the real one of the record, which the public opt-out form uses.
+ * Returns their number.
  */
-async function promoteScholarIds(tx: TransactionSql): Promise<void> {
+async function promoteScholarIds(tx: TransactionSql): Promise<number> {
   await tx`
     create temp table promotions on commit drop as
     select p.id, p.scholar_id as old, record_id as new from record_matches join professors p using (id)
     where position(':' in p.scholar_id) > 0 and position(':' in record_id) = 0`
   await tx`delete from professor_aliases where alias in (select new from promotions)`
   await tx`update professor_aliases set alias = new from promotions where alias = old`
-  await tx`update professors p set scholar_id = new from promotions where p.id = promotions.id`
+  const { count } = await tx`update professors p set scholar_id = new from promotions where p.id = promotions.id`
   await tx`update professor_aliases a set scholar_id = new from promotions where a.scholar_id = old`
   await tx`insert into professor_aliases (alias, scholar_id) select old, new from promotions on conflict do nothing`
   // Without remembered_at a job hashes the new id. Everything else remains: whether the opt-out is held, and its times.
@@ -143,20 +149,22 @@ async function promoteScholarIds(tx: TransactionSql): Promise<void> {
     update opt_outs set scholar_id = new, remembered_at = null from promotions
     where scholar_id = old and not exists (select from opt_outs o where o.scholar_id = new)`
   await tx`delete from opt_outs where scholar_id in (select old from promotions)`
+  return count
 }
 
-/** Gives staged records the scholar ids of the catalogue, and stores the aliases of new professors. */
-async function adoptScholarIds(tx: TransactionSql): Promise<void> {
+/** Gives staged records the scholar ids of the catalogue, and stores the aliases of new professors. Returns their number. */
+async function adoptScholarIds(tx: TransactionSql): Promise<number> {
   await tx`
     create temp table renames on commit drop as
     select record_id, p.scholar_id from record_matches join professors p using (id) where record_id <> p.scholar_id`
   await tx`update staged_publications s set scholar_id = r.scholar_id from renames r where s.scholar_id = record_id`
   await tx`update staged_professors s set scholar_id = r.scholar_id from renames r where s.scholar_id = record_id`
-  await tx`
+  const { count } = await tx`
     insert into professor_aliases (alias, scholar_id)
     select distinct on (alias) alias, s.scholar_id
     from staged_professors s cross join unnest(s.other_ids::text[]) as ids (alias)
     where alias <> s.scholar_id and not exists (select from professors q where q.scholar_id = alias)
     order by alias, s.scholar_id
     on conflict do nothing`
+  return count
 }

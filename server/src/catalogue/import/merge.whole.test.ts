@@ -63,6 +63,35 @@ describe('merging sources', () => {
     ])
   })
 
+  it('deletes what was read on a former homepage [PROFESSORPAGE-56]', async () => {
+    const record = aScholarRecord({ homepageUrl: 'https://old.example' })
+    await store('csrankings', record, aScholarRecord({ ...record, scholarId: 'OTHERADAAAAJ' }))
+    await database.sql`
+      insert into email_lookups (professor_id, outcome, email, found_on, looked_up_at)
+      select id, 'found', 'namesake@old.example', homepage_url, now() from professors`
+    await database.sql`
+      insert into homepage_reads (professor_id, address, outcome, read_at)
+      select id, homepage_url, 'read', now() from professors`
+    await database.sql`
+      insert into professor_facts (professor_id, kind, source, position, value, quote, read_at)
+      select id, kind, facts.source, 0, '{}', quote, now() from professors,
+        (values ('taking', 'homepage', 'I take students.'), ('last_work', 'openalex', null)) facts (kind, source, quote)`
+    await store(
+      'csrankings',
+      { ...record, citedBy: 5 },
+      { ...record, scholarId: 'OTHERADAAAAJ', homepageUrl: 'https://new.example' },
+    )
+    const rows = await database.sql`
+      select scholar_id, array(select source from professor_facts where professor_id = p.id order by 1) as facts,
+        (select count(*)::int from email_lookups where professor_id = p.id) as lookups,
+        (select count(*)::int from homepage_reads where professor_id = p.id) as reads
+      from professors p order by 1`
+    expect(rows).toEqual([
+      { scholar_id: 'ADASCHOLAAAJ', facts: ['homepage', 'openalex'], lookups: 1, reads: 1 },
+      { scholar_id: 'OTHERADAAAAJ', facts: ['openalex'], lookups: 0, reads: 0 },
+    ])
+  })
+
   it('does not match namesakes: different ids of one kind, several of the name, another school, an initial', async () => {
     await store('csrankings', aScholarRecord({}), aScholarRecord({ scholarId: 'OTHERADAAAAJ' }))
     await store('csv', aScholarRecord({ scholarId: 'THIRDADAAAAJ' }))

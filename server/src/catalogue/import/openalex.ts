@@ -25,42 +25,53 @@ type AuthorsPage = z.output<typeof AuthorsPage>
 const SOURCE = 'openalex'
 
 /**
- * Imports the authors of institutions with their ten newest works that have an abstract, page by page. The progress is
- * stored with each page, and the next run continues an interrupted one. Throws OpenalexError.
+ * Imports the authors of institutions with their ten newest works that have an abstract, page by page. All lists of
+ * authors are read once before, for their names. The progress is stored with each page, and the next run continues an
+ * interrupted one. Throws OpenalexError.
  */
-export function importOpenalex(
+export async function importOpenalex(
   database: ImportDatabase,
   clock: Clock,
   openalex: Openalex,
   options: OpenalexOptions,
   onProgress?: (progress: Progress) => void,
 ): Promise<ImportReport> {
+  const institutionIds = new Set<string>()
+  for (const id of options.institutions) institutionIds.add(shortenId((await getInstitution(openalex, id)).id))
+  const minWorks = options.minWorks ? [`works_count:>${options.minWorks - 1}`] : []
+  const filters = [...institutionIds].map((id) => [`last_known_institutions.id:${id}`, ...minWorks].join(','))
+  const source = { openalex, institutionIds, filters }
   return storePages(database, clock, {
     source: SOURCE,
-    pages: readPages(database.sql, clock, openalex, options),
+    people: readPeople(source),
+    pages: readPages(database.sql, clock, source, options.restart),
     ...(onProgress && { onProgress }),
   })
 }
 
-async function* readPages(sql: Sql, clock: Clock, openalex: Openalex, options: OpenalexOptions): AsyncGenerator<Page> {
-  const institutionIds = new Set<string>()
-  for (const id of options.institutions) institutionIds.add(shortenId((await getInstitution(openalex, id)).id))
-  for (const id of institutionIds) {
-    const filter = [`last_known_institutions.id:${id}`]
-    if (options.minWorks) filter.push(`works_count:>${options.minWorks - 1}`)
-    // A cursor is valid for one filter only, so the progress is stored by filter.
-    const part = filter.join(',')
-    if (options.restart) await sql`delete from import_progress where source = ${SOURCE} and part = ${part}`
+type Source = { openalex: Openalex; institutionIds: ReadonlySet<string>; filters: readonly string[] }
+
+async function* readPeople({ openalex, institutionIds, filters }: Source): AsyncGenerator<SourceRow> {
+  for (const filter of filters)
+    for await (const { authors } of readAuthors(openalex, filter))
+      for (const author of authors) yield toSourceRow(author, [], institutionIds)
+}
+
+async function* readPages(
+  sql: Sql,
+  clock: Clock,
+  { openalex, institutionIds, filters }: Source,
+  restart = false,
+): AsyncGenerator<Page> {
+  // A cursor is valid for one filter only, so the progress is stored by filter.
+  for (const part of filters) {
+    if (restart) await sql`delete from import_progress where source = ${SOURCE} and part = ${part}`
     const [progress] = await sql<{ cursor: string }[]>`
       select cursor from import_progress where source = ${SOURCE} and part = ${part}`
-    let cursor: string | undefined = progress?.cursor ?? '*'
-    while (cursor) {
-      const parameters: Record<string, string> = { filter: part, per_page: String(PAGE_SIZE), cursor }
-      const { meta, results }: AuthorsPage = await openalex.get('/authors', parameters, AuthorsPage)
-      const next: string | undefined = results.length > 0 ? (meta.next_cursor ?? undefined) : undefined
+    for await (const { authors, count, next } of readAuthors(openalex, part, progress?.cursor))
       yield {
-        rows: await readRows(openalex, results, institutionIds, clock.now()),
-        ...(typeof meta.count === 'number' && institutionIds.size === 1 && { total: meta.count }),
+        rows: await readRows(openalex, authors, institutionIds, clock.now()),
+        ...(typeof count === 'number' && institutionIds.size === 1 && { total: count }),
         async save(tx) {
           await (next
             ? tx`
@@ -70,8 +81,16 @@ async function* readPages(sql: Sql, clock: Clock, openalex: Openalex, options: O
             : tx`delete from import_progress where source = ${SOURCE} and part = ${part}`)
         },
       }
-      cursor = next
-    }
+  }
+}
+
+/** The authors of a filter, page by page; `count` is the number of all. `next` is the cursor of the next page. */
+async function* readAuthors(openalex: Openalex, filter: string, start = '*') {
+  for (let cursor: string | undefined = start; cursor;) {
+    const parameters: Record<string, string> = { filter, per_page: String(PAGE_SIZE), cursor }
+    const { meta, results }: AuthorsPage = await openalex.get('/authors', parameters, AuthorsPage)
+    cursor = results.length > 0 ? (meta.next_cursor ?? undefined) : undefined
+    yield { authors: results, count: meta.count, next: cursor }
   }
 }
 

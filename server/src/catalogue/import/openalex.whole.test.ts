@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { systemClock } from '../../clock.ts'
 import { importOpenalex, createOpenalexClient, type OpenalexOptions } from './openalex.ts'
 import { startOpenalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
-import type { Progress } from './store.ts'
+import { storeProfessors, type Progress } from './store.ts'
+import { aProfessorRecord } from '../../../test/professor-record.ts'
 import { names } from '../../db/sql.ts'
 
 let database: TestDatabase
@@ -28,11 +29,12 @@ function run(options: Partial<OpenalexOptions> = {}, onProgress?: (progress: Pro
 }
 
 /**
- * The requests of an import of 120 authors: 0 is the institution, 1 the first list of authors, 2 to 13 the works of its
- * hundred authors, 14 the second list, 15 and 16 the works of its twenty authors, 17 the end of the list.
+ * The requests of an import of 120 authors: 0 is the institution, 1 to 3 the lists of authors for their names, 4 the
+ * first list again, 5 to 16 the works of its hundred authors, 17 the second list, 18 and 19 the works of its twenty
+ * authors, 20 the end of the list.
  */
-const secondWorks = 15
-const requests = 18
+const secondWorks = 18
+const requests = 21
 
 /** The times of the requests of an import in ms, by a clock that advances when the client waits. */
 async function recordTimes() {
@@ -54,6 +56,7 @@ describe('importing from OpenAlex', () => {
     const report = await run({}, ({ read, total }) => seen.push([read, total]))
     expect(report).toMatchObject({ read: 120, added: 119, skipped: { 'no works': 1 } })
     expect(seen).toEqual([
+      [0, undefined],
       [100, 120],
       [120, 120],
       [120, 120],
@@ -131,7 +134,7 @@ describe('importing from OpenAlex', () => {
     expect(await run()).toMatchObject({ read: 120, added: 119 })
   })
 
-  it('continues an interrupted import without losses or repeated requests', async () => {
+  it('continues an interrupted import without losses or repeated works', async () => {
     api.failFrom(secondWorks, { status: 503 })
     await expect(run()).rejects.toThrow(/\/works answered 503, 6 times in a row\.$/)
     expect(await countRows('professors')).toBe(99)
@@ -140,6 +143,43 @@ describe('importing from OpenAlex', () => {
     expect(await run()).toMatchObject({ read: 20, added: 20 })
     expect(await countRows('professors')).toBe(119)
     expect(await countRows('import_progress')).toBe(0)
+  })
+
+  it('merges nobody by a name that two authors share, also on two pages and after an interruption [OPERATION-33]', async () => {
+    const shared = await startOpenalexStandIn(120, {
+      composeName: (number) => (number % 100 === 2 ? 'Wei Wang' : `Author Two Hundred ${number}`),
+    })
+    try {
+      const importShared = () =>
+        importOpenalex(
+          database,
+          systemClock,
+          createOpenalexClient({ url: shared.url, key: 'right-key' }, shared.pace),
+          { institutions: ['I7'] },
+        )
+      await storeProfessors(database, systemClock, {
+        source: 'csrankings',
+        rows: [
+          aProfessorRecord({ scholarId: 'WEIWANGAAAAJ', name: 'Wei Wang', citedBy: null }),
+          aProfessorRecord({ scholarId: 'ALONEAAAAAAJ', name: 'Author Two Hundred 4', citedBy: null }),
+        ],
+      })
+      shared.failFrom(secondWorks, { status: 503 })
+      await expect(importShared()).rejects.toThrow('503')
+      shared.recover()
+      await importShared()
+      expect(await importShared()).toMatchObject({ added: 0, changed: 0 })
+    } finally {
+      await shared.close()
+    }
+    const rows = await database.sql`
+      select scholar_id, cited_by from professors where name in ('Wei Wang', 'Author Two Hundred 4') order by 1`
+    expect(rows).toEqual([
+      { scholar_id: 'ALONEAAAAAAJ', cited_by: 4 },
+      { scholar_id: 'WEIWANGAAAAJ', cited_by: 0 },
+      { scholar_id: 'openalex:A102', cited_by: 102 },
+      { scholar_id: 'openalex:A2', cited_by: 2 },
+    ])
   })
 
   it('starts again with the option restart', async () => {
@@ -175,7 +215,7 @@ describe('importing from OpenAlex', () => {
   })
 
   it('waits for the next day if the budget is used up, and reports it', async () => {
-    const small = await startOpenalexStandIn(120, { budget: { lists: 7 } })
+    const small = await startOpenalexStandIn(120, { budget: { lists: 10 } })
     const waits: number[] = []
     try {
       const client = createOpenalexClient({ url: small.url, key: 'right-key' }, small.pace, (ms) => waits.push(ms))

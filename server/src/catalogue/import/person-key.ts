@@ -1,4 +1,5 @@
 import { foldName } from '../../text/names.ts'
+import type { SourceRow } from './professor.ts'
 import { standardizeSchool } from './schools.ts'
 import { normalizeSpaces, normalizeText } from './texts.ts'
 
@@ -12,6 +13,20 @@ const removeUnseen = (text: string) => normalizeText(text).replace(joiners, '')
  */
 export function computePersonKey(name: string, school: string): string | null {
   return computeFormerPersonKey(removeUnseen(name), removeUnseen(school))
+}
+
+/** The keys that several people in a source share: these identify nobody. The ORCID of a person is preferred to other ids. */
+export async function findSharedKeys(rows: AsyncIterable<SourceRow>): Promise<string[]> {
+  const ids = new Map<string, string>()
+  const shared = new Set<string>()
+  for await (const row of rows) {
+    const key = 'scholarId' in row ? computePersonKey(row.name, row.schoolName) : null
+    if (!key || !('scholarId' in row)) continue
+    const id = row.otherIds?.[0] ?? row.scholarId
+    if ((ids.get(key) ?? id) !== id) shared.add(key)
+    ids.set(key, id)
+  }
+  return [...shared]
 }
 
 /**

@@ -33,9 +33,16 @@ const publicationColumns = ['scholar_id', 'title', 'abstract', 'pub_year', 'num_
  * Creates the temporary tables of an import: the records of the source, before they are compared with the catalogue.
  * All their columns are text, so COPY accepts any value; a value that does not fit fails in a later statement.
  */
-export async function createStaging(tx: TransactionSql): Promise<void> {
+export async function createStaging(tx: TransactionSql, sharedKeys: readonly string[]): Promise<void> {
   await tx.run(`create temp table staged_professors (${declareTextColumns(professorColumns)}) on commit drop`)
   await tx.run(`create temp table staged_publications (${declareTextColumns(publicationColumns)}) on commit drop`)
+  await tx`create temp table shared_keys (person_key text not null) on commit drop`
+  await copyRowsInto(
+    tx,
+    'shared_keys',
+    ['person_key'],
+    sharedKeys.map((key) => [key]),
+  )
   // The hashes of staged records of persons who opted out.
   await tx`
     create temp table suppressed_hashes (scholar_id text, hash text, person text, kind text) on commit drop`
@@ -109,15 +116,22 @@ const toAddress = (scholarId: string) =>
 /**
  * Writes new and different values from the staging tables. Returns the numbers of professors that were added, changed
  * or unchanged, of `duplicates` (records of a professor who has another record in this import), and of `suppressed`
- * records (of persons who opted out).
+ * records (of persons who opted out); `newIds` is the number of ids that the catalogue has got.
  */
 export async function mergeStaged(
   tx: TransactionSql,
   source: string,
   now: Date,
-): Promise<{ added: number; changed: number; unchanged: number; duplicates: number; suppressed: number }> {
+): Promise<{
+  added: number
+  changed: number
+  unchanged: number
+  duplicates: number
+  suppressed: number
+  newIds: number
+}> {
   await tx`analyze staged_professors`
-  const { duplicates, suppressed } = await matchRecords(tx, now)
+  const { duplicates, suppressed, newIds } = await matchRecords(tx, now)
   const republished = await findPublicationUpdates(tx, source)
   const updated = await updateFields(tx, source, now)
   const added = await insertProfessors(tx, source, now)
@@ -127,7 +141,7 @@ export async function mergeStaged(
   const changed = new Set([...republished, ...updated]).size
   if (added + changed > 0) await tx`analyze professors`
   const [count] = await tx<{ staged: number }[]>`select count(*) as staged from staged_professors`
-  return { added, changed, unchanged: count!.staged - added - changed, duplicates, suppressed }
+  return { added, changed, unchanged: count!.staged - added - changed, duplicates, suppressed, newIds }
 }
 
 /**

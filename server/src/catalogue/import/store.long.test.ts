@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import type { TransactionSql } from '../../db/sql.ts'
+import { aProfessorRecord } from '../../../test/professor-record.ts'
 import { copyRowsInto } from './copy.ts'
-import type { ProfessorRecord, PublicationRecord, SourceRow } from './professor.ts'
+import type { PublicationRecord, SourceRow } from './professor.ts'
 import { storePages, storeProfessors, type Progress } from './store.ts'
 import { up as emptyExamples } from '../../../migrations/20261127T1915_import_examples.ts'
 
@@ -20,7 +21,7 @@ describe('storing professors', () => {
   it('preserves every character: tabs, backslashes, quotes, accents, other scripts', async () => {
     const text = 'a\tb\\n\nc "d" {e,f} \\N Łukasz Nguyễn 陳'
     await store(
-      aProfessor({
+      aProfessorRecord({
         name: text,
         keyInterests: [text, '', 'x,y', 'NULL'],
         publications: [aPublication({ title: text })],
@@ -32,12 +33,12 @@ describe('storing professors', () => {
   })
 
   it('counts added, changed and unchanged professors, and stores the report without rows [OPTOUT-46]', async () => {
-    await store(aProfessor({ scholarId: 'same' }), aProfessor({ scholarId: 'changes' }))
+    await store(aProfessorRecord({ scholarId: 'same' }), aProfessorRecord({ scholarId: 'changes' }))
     const report = await store(
-      aProfessor({ scholarId: 'same' }),
-      aProfessor({ scholarId: 'changes', name: 'New Name' }),
-      aProfessor({ scholarId: 'new' }),
-      aProfessor({ scholarId: 'new' }),
+      aProfessorRecord({ scholarId: 'same' }),
+      aProfessorRecord({ scholarId: 'changes', name: 'New Name' }),
+      aProfessorRecord({ scholarId: 'new' }),
+      aProfessorRecord({ scholarId: 'new' }),
       { skipped: 'no Scholar page', example: 'line 5' },
       { flaw: 'homepage dropped, not a URL' },
     )
@@ -68,17 +69,17 @@ describe('storing professors', () => {
   })
 
   it('preserves opt-outs in later imports and after the row was deleted [OPTOUT-9]', async () => {
-    await store(aProfessor({ scholarId: 'leaves' }), aProfessor({ scholarId: 'stays' }))
+    await store(aProfessorRecord({ scholarId: 'leaves' }), aProfessorRecord({ scholarId: 'stays' }))
     await optOut(database.sql, 'leaves')
-    await store(aProfessor({ scholarId: 'leaves', name: 'New Name' }), aProfessor({ scholarId: 'stays' }))
+    await store(aProfessorRecord({ scholarId: 'leaves', name: 'New Name' }), aProfessorRecord({ scholarId: 'stays' }))
     expect(await readOptedOut()).toEqual({ leaves: true, stays: false })
     await database.sql`delete from professors`
-    await store(aProfessor({ scholarId: 'leaves' }), aProfessor({ scholarId: 'stays' }))
+    await store(aProfessorRecord({ scholarId: 'leaves' }), aProfessorRecord({ scholarId: 'stays' }))
     expect(await readOptedOut()).toEqual({ leaves: true, stays: false })
   })
 
   it('never replaces a known value by a missing one', async () => {
-    const known = aProfessor({ email: 'a@b.example', citedBy: 12, publications: [aPublication({})] })
+    const known = aProfessorRecord({ email: 'a@b.example', citedBy: 12, publications: [aPublication({})] })
     await store(known)
     const report = await store({
       ...known,
@@ -98,7 +99,7 @@ describe('storing professors', () => {
 
   it('replaces the publications only of professors with different ones', async () => {
     const [one, other] = ['one', 'other'].map((scholarId) =>
-      aProfessor({ scholarId, publications: [aPublication({ title: 'Old' }), aPublication({ title: 'Kept' })] }),
+      aProfessorRecord({ scholarId, publications: [aPublication({ title: 'Old' }), aPublication({ title: 'Kept' })] }),
     )
     await store(one!, other!)
     const idsBefore = await readPublicationIds('other')
@@ -114,15 +115,15 @@ describe('storing professors', () => {
   })
 
   it('preserves the id of a known professor', async () => {
-    await store(aProfessor({ scholarId: 'known' }))
+    await store(aProfessorRecord({ scholarId: 'known' }))
     const before = await database.sql`select id from professors`
-    await store(aProfessor({ scholarId: 'known', name: 'New Name' }), aProfessor({ scholarId: 'new' }))
+    await store(aProfessorRecord({ scholarId: 'known', name: 'New Name' }), aProfessorRecord({ scholarId: 'new' }))
     expect(await database.sql`select id from professors where scholar_id = 'known'`).toEqual(before)
   })
 
   it('assigns ids independent of name, citations, position in the file and time of import', async () => {
     const people = Array.from({ length: 300 }, (_, index) => `Person ${String(index).padStart(3, '0')}`)
-    const rows = people.map((name, index) => aProfessor({ scholarId: name, name, citedBy: 1_000 - index }))
+    const rows = people.map((name, index) => aProfessorRecord({ scholarId: name, name, citedBy: 1_000 - index }))
     await store(...rows.slice(0, 150))
     await store(...rows.slice(150))
     const ids = await database.sql<{ id: number }[]>`select id from professors order by name`
@@ -140,17 +141,23 @@ describe('storing professors', () => {
   it('notifies listeners if the catalogue changed, and not otherwise', async () => {
     let notifications = 0
     const { close: unlisten } = await database.listen('catalogue', () => void notifications++)
-    await store(aProfessor({}))
-    await store(aProfessor({}))
-    await store(aProfessor({ name: 'New Name' }))
+    await store(aProfessorRecord({}))
+    await store(aProfessorRecord({}))
+    await store(aProfessorRecord({ name: 'New Name' }))
     await expect.poll(() => notifications).toBe(2)
+    for (const _ of [1, 2]) await store(aProfessorRecord({ name: 'New Name', otherIds: ['orcid:1'] }))
+    await expect.poll(() => notifications).toBe(3)
+    await store(aProfessorRecord({ scholarId: 'csv:y', name: 'Bo Birch' }))
+    const promoted = await store(aProfessorRecord({ scholarId: 'y', name: 'Bo Birch', otherIds: ['csv:y'] }))
+    expect(promoted).toMatchObject({ added: 0, changed: 0 })
+    await expect.poll(() => notifications).toBe(5)
     await unlisten()
   })
 
   it('hides a row at once if a page of an import says that the person has opted out [OPTOUT-8]', async () => {
     await store(
-      aProfessor({ scholarId: 'gone', otherIds: ['orcid:1'] }),
-      aProfessor({ scholarId: 'same', name: 'Ada A' }),
+      aProfessorRecord({ scholarId: 'gone', otherIds: ['orcid:1'] }),
+      aProfessorRecord({ scholarId: 'same', name: 'Ada A' }),
     )
     await optOut(database.sql, 'gone')
     const payloads: string[] = []
@@ -158,49 +165,21 @@ describe('storing professors', () => {
     const [{ id } = { id: 0 }] = await database.sql<
       { id: number }[]
     >`select id from professors where scholar_id = 'same'`
+    const people = async function* () {}
     const pages = async function* () {
-      const rows = [aProfessor({ scholarId: 'same', name: 'Ada A', otherIds: ['orcid:1'] })]
+      const rows = [aProfessorRecord({ scholarId: 'same', name: 'Ada A', otherIds: ['orcid:1'] })]
       yield { rows, save: () => Promise.resolve() }
       await expect.poll(() => payloads).toEqual([`optout:${id}`])
     }
-    await storePages(database, clock, { source: 'test', pages: pages() })
+    await storePages(database, clock, { source: 'test', people: people(), pages: pages() })
     // The catalogues are loaded again at the end: a run of before may have been killed.
     await expect.poll(() => payloads).toEqual([`optout:${id}`, ''])
     await unlisten()
   })
 
-  it('overwrites no opt-out, correction or erasure of the same moment [OPTOUT-8, PROFESSORPAGE-54]', async () => {
-    const ids = ['leaves', 'corrects', 'erased']
-    await store(...ids.map((scholarId) => aProfessor({ scholarId })))
-    let importing: Promise<unknown> = Promise.resolve()
-    await database.sql.begin(async (tx) => {
-      await optOut(tx, 'leaves')
-      await tx`
-        update professors set key_interests = '{mine}', field_sources = '{"key_interests": "professor"}'
-        where scholar_id = 'corrects'`
-      await tx`update professors set scholar_id = 'erased:1', name = '' where scholar_id = 'erased'`
-      importing = store(...ids.map((scholarId) => aProfessor({ scholarId, citedBy: 2, keyInterests: ['old'] })))
-      await vi.waitFor(async () => {
-        const [row] = await database.sql<{ blocked: number }[]>`
-          select count(*)::int as blocked from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`
-        expect(row!.blocked).toBe(1)
-      }, 10_000)
-    })
-    await importing
-    const rows = await database.sql`
-      select scholar_id, name, opt_out, cited_by, key_interests, field_sources from professors
-      where scholar_id <> 'erased' order by 1`
-    expect(rows).toMatchObject([
-      { scholar_id: 'corrects', cited_by: 2, key_interests: ['mine'], field_sources: { key_interests: 'professor' } },
-      { scholar_id: 'erased:1', name: '', cited_by: 1 },
-      { scholar_id: 'leaves', opt_out: true, cited_by: 2 },
-    ])
-  })
-
   it('stores nothing if the source fails', async () => {
     const failAfterOne = async function* (): AsyncGenerator<SourceRow> {
-      yield aProfessor({})
+      yield aProfessorRecord({})
       throw new Error('the disk is gone')
     }
     await expect(storeProfessors(database, clock, { source: 'test', rows: failAfterOne() })).rejects.toThrow(
@@ -211,7 +190,7 @@ describe('storing professors', () => {
   })
 
   it('fails with PostgreSQL’s message on a number out of range', async () => {
-    await expect(store(aProfessor({ citedBy: 3_000_000_000 }))).rejects.toThrow('out of range for type integer')
+    await expect(store(aProfessorRecord({ citedBy: 3_000_000_000 }))).rejects.toThrow('out of range for type integer')
   })
 
   it('fails if PostgreSQL refuses a COPY at its end', async () => {
@@ -224,7 +203,7 @@ describe('storing professors', () => {
   })
 
   it('adds no professor twice in concurrent imports', async () => {
-    const rows = Array.from({ length: 50 }, (_, index) => aProfessor({ scholarId: `person ${index}` }))
+    const rows = Array.from({ length: 50 }, (_, index) => aProfessorRecord({ scholarId: `person ${index}` }))
     const reports = await Promise.all([store(...rows), store(...rows)])
     expect(reports.map(({ added }) => added).toSorted((one, other) => one - other)).toEqual([0, 50])
   })
@@ -233,7 +212,7 @@ describe('storing professors', () => {
     const seen: Progress[] = []
     await storeProfessors(database, clock, {
       source: 'test',
-      rows: [aProfessor({})],
+      rows: [aProfessorRecord({})],
       total: 1,
       onProgress: (one) => seen.push(one),
     })
@@ -244,22 +223,6 @@ describe('storing professors', () => {
     ])
   })
 })
-
-function aProfessor(values: Partial<ProfessorRecord>): ProfessorRecord {
-  return {
-    scholarId: 'x',
-    name: 'Ada Ashcombe',
-    affiliation: 'Professor of Music, UC Davis',
-    schoolName: 'UC Davis',
-    citedBy: 1,
-    keyInterests: ['harmony'],
-    homepageUrl: 'https://music.example/',
-    googleScholarUrl: 'https://scholar.example/',
-    email: null,
-    publications: [],
-    ...values,
-  }
-}
 
 function aPublication(values: Partial<PublicationRecord>): PublicationRecord {
   return { title: 'On harmony', abstract: 'Short.', year: 2020, citations: 1, url: null, ...values }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connection.ts'
 import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { readBatches } from './batches.ts'
 import { lockImport } from './import-lock.ts'
+import { findSharedKeys } from './person-key.ts'
 import { loadSuppressions } from './suppressed-records.ts'
 import type { SourceRow } from './professor.ts'
 import { createReport, type ImportReport, type StoredReport } from './report.ts'
@@ -19,7 +20,7 @@ export type Progress = {
   read: number
   /** Rows of the source, if known. */
   total: number | undefined
-  phase: 'reading' | 'storing' | 'done'
+  phase: 'names' | 'reading' | 'storing' | 'done'
 }
 
 type ImportInput = {
@@ -28,10 +29,14 @@ type ImportInput = {
   rows: Iterable<SourceRow> | AsyncIterable<SourceRow>
   total?: number
   onProgress?: (progress: Progress) => void
+  /** The keys of names that identify nobody, although they are unique in these rows. */
+  sharedKeys?: readonly string[]
 }
 
 type PagedImport = {
   source: string
+  /** The people of all pages, read before the first page: a name that several of them share identifies nobody. */
+  people: AsyncIterable<SourceRow>
   /** All rows of a page are read before its transaction, since a transaction must not wait for the network. */
   pages: AsyncIterable<Page>
   onProgress?: (progress: Progress) => void
@@ -48,18 +53,20 @@ export type Page = {
 /**
  * Imports professors and their publications in one transaction: rows are copied to staging tables, matched with known
  * professors and compared, and only differences are written. A repeated import changes nothing. The last steps are a
- * row in `imports` and, after changes, `NOTIFY catalogue`.
+ * row in `imports` and, after changes, also of ids only, `NOTIFY catalogue`.
  */
 export async function storeProfessors(database: ImportDatabase, clock: Clock, job: ImportInput): Promise<ImportReport> {
   const started = performance.now()
-  return database.sql.begin(async (tx) => {
-    const report = createReport()
-    await storeRows(tx, { clock, suppressionHasher: database.suppressionHasher }, job, report)
+  const services = { clock, suppressionHasher: database.suppressionHasher }
+  const report = createReport()
+  await database.sql.begin(async (tx) => {
+    const newIds = await storeRows(tx, services, job, report)
     await finish(tx, clock, job.source, report, started)
-    if (report.added + report.changed > 0) await tx`notify catalogue`
+    if (report.added + report.changed + newIds > 0) await tx`notify catalogue`
     job.onProgress?.({ read: report.read, total: job.total, phase: 'done' })
-    return report
   })
+  await hideLateOptOuts(database, services, job.source)
+  return report
 }
 
 /**
@@ -68,21 +75,20 @@ export async function storeProfessors(database: ImportDatabase, clock: Clock, jo
  */
 export async function storePages(database: ImportDatabase, clock: Clock, job: PagedImport): Promise<ImportReport> {
   const started = performance.now()
+  const services = { clock, suppressionHasher: database.suppressionHasher }
   const report = createReport()
   try {
+    job.onProgress?.({ read: 0, total: undefined, phase: 'names' })
+    const sharedKeys = await findSharedKeys(job.people)
     for await (const { rows, total, save } of job.pages) {
       await database.sql.begin(async (tx) => {
-        await storeRows(
-          tx,
-          { clock, suppressionHasher: database.suppressionHasher },
-          { source: job.source, rows },
-          report,
-        )
+        await storeRows(tx, services, { source: job.source, rows, sharedKeys }, report)
         await save(tx)
       })
       job.onProgress?.({ read: report.read, total, phase: 'reading' })
     }
   } finally {
+    await hideLateOptOuts(database, services, job.source)
     // Also without changes: an earlier run may have been killed after it had stored pages.
     await database.sql`notify catalogue`
   }
@@ -91,29 +97,40 @@ export async function storePages(database: ImportDatabase, clock: Clock, job: Pa
   return report
 }
 
-/** Stores the rows and adds the results to the report. */
+type StoreServices = { clock: Clock; suppressionHasher: SuppressionHasher | undefined }
+
+/**
+ * A professor may opt out by another id after an import has read the opt-outs and before it has stored its rows. An
+ * import without rows finds and hides what such an opt-out reaches.
+ */
+async function hideLateOptOuts(database: Database, services: StoreServices, source: string): Promise<void> {
+  await database.sql.begin((tx) => storeRows(tx, services, { source, rows: [] }, createReport()))
+}
+
+/** Stores the rows and adds the results to the report. Returns the number of new ids. */
 async function storeRows(
   tx: TransactionSql,
-  { clock, suppressionHasher }: { clock: Clock; suppressionHasher: SuppressionHasher | undefined },
+  { clock, suppressionHasher }: StoreServices,
   job: ImportInput,
   report: ImportReport,
-): Promise<void> {
+): Promise<number> {
   const onProgress = job.onProgress ?? (() => undefined)
   await lockImport(tx)
   const findSuppression = await loadSuppressions(tx, suppressionHasher)
-  await createStaging(tx)
+  await createStaging(tx, job.sharedKeys ?? [])
   for await (const batch of readBatches(job.rows, report)) {
     await stage(tx, batch, findSuppression, clock.now())
     onProgress({ read: report.read, total: job.total, phase: 'reading' })
   }
   onProgress({ read: report.read, total: job.total, phase: 'storing' })
-  const { added, changed, unchanged, duplicates, suppressed } = await mergeStaged(tx, job.source, clock.now())
+  const { added, changed, unchanged, duplicates, suppressed, newIds } = await mergeStaged(tx, job.source, clock.now())
   report.added += added
   report.changed += changed
   report.unchanged += unchanged
   const skipped = { 'the same person as another row': duplicates, 'has opted out': suppressed }
   for (const [reason, count] of Object.entries(skipped))
     if (count > 0) report.skipped[reason] = (report.skipped[reason] ?? 0) + count
+  return newIds
 }
 
 async function finish(

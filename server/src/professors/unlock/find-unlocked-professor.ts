@@ -1,3 +1,4 @@
+import { toCurrentScholarId } from '../../catalogue/current-scholar-id.ts'
 import type { Db } from '../../db/connection.ts'
 import { locked, optedOut, professorUnknown } from '../errors.ts'
 
@@ -22,6 +23,6 @@ function selectForStudent(db: Db, studentId: string, scholarId: string) {
       join.onRef('professor_id', '=', 'professors.id').on('student_id', '=', studentId),
     )
     .select(['professors.id', 'name', 'affiliation', 'school_name', 'homepage_url', 'email', 'opt_out', 'unlocked_at'])
-    .where('scholar_id', '=', scholarId)
+    .where('scholar_id', '=', toCurrentScholarId(scholarId))
     .executeTakeFirst()
 }

@@ -1,9 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CsvError, parse } from 'csv-parse/sync'
-
-/** A file cannot be read, is malformed or lacks a column; the message is for the operator. */
-export class SourceFileError extends Error {}
+import { decodeText, SourceFileError } from '../source-file.ts'
 
 export type CsvRow = {
   /** 1 is the header. */
@@ -15,13 +13,16 @@ export type CsvRow = {
 
 /** Reads a CSV file (UTF-8) with at least these columns. Throws SourceFileError. */
 export async function readCsv(folder: string, file: string, columns: string[]): Promise<CsvRow[]> {
-  const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new SourceFileError(`${join(folder, file)} cannot be read (${error.code ?? error.message}).`)
+  const path = join(folder, file)
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new SourceFileError(`${path} cannot be read (${error.code ?? error.message}).`)
   })
-  const [head, ...rows] = parseRecords(join(folder, file), text)
+  let text = ''
+  for await (const part of decodeText(path, [bytes])) text += part
+  const [head, ...rows] = parseRecords(path, text)
   const header = head?.record ?? []
   const missing = columns.find((column) => !header.includes(column))
-  if (missing) throw new SourceFileError(`${join(folder, file)} lacks the column "${missing}".`)
+  if (missing) throw new SourceFileError(`${path} lacks the column "${missing}".`)
   return rows.map(({ record, info }) => ({
     line: info.lines,
     values:
@@ -36,7 +37,6 @@ type ParsedRecord = { record: string[]; info: { lines: number } }
 
 function parseRecords(path: string, text: string): ParsedRecord[] {
   const options = {
-    bom: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,

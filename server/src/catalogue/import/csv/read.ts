@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
-import { SourceFileError } from '../csrankings/read.ts'
+import { decodeText, SourceFileError } from '../source-file.ts'
 
 export type TableRow = {
   /** 1 is the first line of the file. */
@@ -35,11 +34,12 @@ export async function* readTable(file: string, onHeader: (columns: string[]) => 
 function openFile(file: string): Readable {
   const source = createReadStream(file)
   // If the source fails, pipeline destroys the last stream with the same error, so its reader gets it.
-  return file.toLowerCase().endsWith('.gz') ? pipeline(source, createGunzip(), () => undefined) : source
+  const bytes = file.toLowerCase().endsWith('.gz') ? pipeline(source, createGunzip(), () => undefined) : source
+  return Readable.from(decodeText(file, bytes))
 }
 
 async function* readCsvRows(source: Readable, onHeader: (columns: string[]) => void): AsyncGenerator<TableRow> {
-  const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true }
+  const options = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true }
   let header: string[] | undefined
   const rows = pipeline(source, parse(options), () => undefined)
   for await (const { record, info } of rows as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
@@ -73,7 +73,7 @@ async function* readJsonRows(source: Readable): AsyncGenerator<TableRow> {
 
 function parseJsonObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
   } catch {
     // The caller reports a malformed row.

@@ -1,4 +1,5 @@
 import { schools } from '@labreach/contract/plans'
+import type { ProfessorRecord } from '../src/catalogue/import/professor.ts'
 import type { Sql } from '../src/db/sql.ts'
 import { insertValues } from './insert-values.ts'
 
@@ -91,4 +92,21 @@ export async function addProfessors(sql: Sql, professors: Omit<TestProfessor, 'i
   )
   if (works.length > 0) await sql`insert into publications ${insertValues(...works)}`
   return all
+}
+
+/** A record of a source for tests of imports. */
+export function aProfessorRecord(values: Partial<ProfessorRecord>): ProfessorRecord {
+  return {
+    scholarId: 'x',
+    name: 'Ada Ashcombe',
+    affiliation: 'Professor of Music, UC Davis',
+    schoolName: 'UC Davis',
+    citedBy: 1,
+    keyInterests: ['harmony'],
+    homepageUrl: 'https://music.example/',
+    googleScholarUrl: 'https://scholar.example/',
+    email: null,
+    publications: [],
+    ...values,
+  }
 }

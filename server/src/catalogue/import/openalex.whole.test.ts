@@ -4,7 +4,7 @@ import { systemClock } from '../../clock.ts'
 import { importOpenalex, createOpenalexClient, type OpenalexOptions } from './openalex.ts'
 import { startOpenalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
 import { storeProfessors, type Progress } from './store.ts'
-import { aProfessorRecord } from '../../../test/professor-record.ts'
+import { aProfessorRecord } from '../../../test/professors.ts'
 import { names } from '../../db/sql.ts'
 
 let database: TestDatabase

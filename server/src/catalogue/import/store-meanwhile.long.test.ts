@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { aProfessorRecord } from '../../../test/professor-record.ts'
+import { aProfessorRecord } from '../../../test/professors.ts'
 import type { TransactionSql } from '../../db/sql.ts'
 import { storePages, storeProfessors } from './store.ts'
 import type { SourceRow } from './professor.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import type { TransactionSql } from '../../db/sql.ts'
-import { aProfessorRecord } from '../../../test/professor-record.ts'
+import { aProfessorRecord } from '../../../test/professors.ts'
 import { copyRowsInto } from './copy.ts'
 import type { PublicationRecord, SourceRow } from './professor.ts'
 import { storePages, storeProfessors, type Progress } from './store.ts'

@@ -30,7 +30,7 @@ test('a Microsoft account sends: connected from the letter, which leaves once, f
   const { dialog, body, student, send } = await openLetter(page, site)
   const email = `${student.user.username}@school.example.edu`
   await body.fill('Dear Professor, may I join your group?')
-  await expect(dialog.getByText('Your own Gmail or Outlook mailbox (Microsoft) sends this letter.')).toBeVisible()
+  await expect(dialog.getByText(/^Your own Gmail or Outlook mailbox \(Microsoft\) sends this letter/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Connect Google' })).toBeVisible()
   await dialog.getByRole('button', { name: connectOutlook }).click()
   await consent(page, email)

@@ -103,7 +103,7 @@ export function RegisterForm({ resume, matching, referral, onDeclineInvitation, 
           <TextInput
             name="username"
             label="Username"
-            description="Best your email address: with it you can replace a forgotten password."
+            description="Best your email address: once confirmed, it replaces a forgotten password."
             size="md"
             autoComplete="username"
             autoCapitalize="none"

@@ -68,6 +68,11 @@ test('says only the day if nothing is left and all come back on it [BROWSE-53]',
     texts: ['nothing'],
     backs: ['more again on Dec 3'],
   })
+  // No unlock comes back after the last of all.
+  expect(describe({ ...all, unlocks_total: quota(30, 30), emails_day: quota(1, 1, at(7)) })).toMatchObject({
+    texts: ['nothing'],
+    backs: ['next AI use and letter back on Dec 3'],
+  })
 })
 
 test('only the last one left is scarce [BROWSE-53]', () => {

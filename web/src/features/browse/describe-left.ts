@@ -44,7 +44,7 @@ export function describeLeft({ quotas }: Pick<Student, 'quotas'>, now = new Date
           isScarce: left <= 1 && isUsed,
         })),
     backs:
-      isNothingLeft && byDay.size === 1
+      isNothingLeft && byDay.size === 1 && limited.every(({ back }) => back)
         ? Array.from(byDay.keys(), (day) => `more again ${day}`)
         : Array.from(byDay, ([day, ones]) => `next ${inWords.format(ones)} back ${day}`),
   }

@@ -224,6 +224,7 @@ export function ComposeDialog(props: Props) {
                 : 'Compose Email'
         }
         className={styles.dialog}
+        data-composer
       >
         {ending ?? (
           <>

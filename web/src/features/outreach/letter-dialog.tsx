@@ -26,6 +26,16 @@ type Props = ForHeld & {
   onFollowUp: (letter: Outreach) => void
 }
 
+/** What the date of a letter is. */
+const dateLabels: Record<Outreach['state'], string> = {
+  sent: 'Date',
+  sending: 'Tried',
+  unconfirmed: 'Tried',
+  failed: 'Tried',
+  held: 'Approved',
+  returned: 'Approved',
+}
+
 /** Shows one letter as it was sent, with its state and answer. */
 export function LetterDialog({ letter, letters, onClosed, onFollowUp, onOpenDraft, ...held }: Props) {
   // Opened after mounting, since Mantine only restores the focus if it sees the change of `opened`.
@@ -79,7 +89,7 @@ export function LetterDialog({ letter, letters, onClosed, onFollowUp, onOpenDraf
             <dd>{letter.to_email}</dd>
             <dt>Subject</dt>
             <dd className={styles.subject}>{letter.subject}</dd>
-            <dt>{letter.state === 'held' || letter.state === 'returned' ? 'Approved' : 'Date'}</dt>
+            <dt>{dateLabels[letter.state]}</dt>
             <dd className="figures">
               <time dateTime={letter.sent_at}>{time(letter.sent_at)}</time>
             </dd>

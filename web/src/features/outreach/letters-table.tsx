@@ -89,7 +89,7 @@ function News({ letter, all, now, onFollowUp }: NewsProps) {
   return (
     <p className={`quiet small figures ${styles.news}`}>
       {letter.follow_up_due ? (
-        <button type="button" className="text-button" onClick={() => onFollowUp(letter)}>
+        <button type="button" className="text-button" data-on-paper onClick={() => onFollowUp(letter)}>
           {words}
           <span className="visually-hidden">: write to {letter.professor_name}</span>
         </button>

@@ -49,7 +49,7 @@ export function UnderstoodFields({
   const { struck, typed } = understanding
   const known = new Set(listed?.map((name) => name.toLowerCase()))
   const fields = understanding.fields.filter(({ name }) => !known.has(name.toLowerCase()))
-  const isEmpty = fields.length + suggested.length + struck.length + typed.length === 0
+  const isEmpty = fields.length + suggested.length + struck.length + (canType ? typed.length : 0) === 0
   if (isEmpty && !asks && canType && !change.isError) return null
   const title = (text: string) => (
     <Heading ref={place} tabIndex={-1} className={styles.title}>

@@ -22,11 +22,12 @@ type Props = { title: string; changed: string; summary: readonly ReactNode[]; se
 
 /** The layout of a legal text: a summary, the sections, and a table of contents, whose links open folded sections. */
 export function LegalPage({ title, changed, summary, sections }: Props) {
-  const hash = useLocation({ select: (location) => location.hash })
+  // Another object after each click, also on the same link: a section that was folded again opens.
+  const location = useLocation()
   useLayoutEffect(() => {
-    const fold = document.getElementById(hash)?.querySelector('details')
+    const fold = document.getElementById(location.hash)?.querySelector('details')
     if (fold) fold.open = true
-  }, [hash])
+  }, [location])
   return (
     <Frame width="wide">
       <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, type ComponentProps } from 'react'
 import { MarkedText } from '../text/marked-text.tsx'
 import styles from './marked-textarea.module.css'
-import { splitAtRanges, type Range } from './split-at-ranges.ts'
+import { cutRanges, splitAtRanges, type Range } from './split-at-ranges.ts'
 
 export type MarkedRange = Range & { look: 'changed' | 'chosen' | 'own' }
 
@@ -42,7 +42,7 @@ const Mirror = memo(function Mirror({ text, findWrong, findMarked }: MirrorProps
   return (
     <div className={styles.mirror} aria-hidden="true">
       {splitAtRanges(text, findMarked(text)).map(({ start, end, range }) => {
-        const inner = splitAtRanges(text.slice(start, end), cut(findWrong(text), start, end)).map((part) => {
+        const inner = splitAtRanges(text.slice(start, end), cutRanges(findWrong(text), start, end)).map((part) => {
           const words = text.slice(start + part.start, start + part.end)
           return part.range ? (
             <mark key={part.start} className={styles.wrong}>
@@ -73,7 +73,3 @@ const Mirror = memo(function Mirror({ text, findWrong, findMarked }: MirrorProps
 const findNothing = (): readonly never[] => []
 
 /** The parts of the ranges between two positions, counted from the first of them. */
-const cut = (ranges: readonly Range[], start: number, end: number): Range[] =>
-  ranges
-    .filter((range) => range.start < end && range.end > start)
-    .map((range) => ({ start: Math.max(range.start, start) - start, end: Math.min(range.end, end) - start }))

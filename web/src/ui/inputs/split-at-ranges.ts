@@ -16,3 +16,9 @@ export function splitAtRanges<T extends Range>(text: string, ranges: readonly T[
   ]
   return parts.filter(({ start, end, range }) => range !== undefined || end > start)
 }
+
+/** The ranges within a part of a text, as ranges of that part. */
+export const cutRanges = (ranges: readonly Range[], start: number, end: number): Range[] =>
+  ranges
+    .filter((range) => range.start < end && range.end > start)
+    .map((range) => ({ start: Math.max(range.start, start) - start, end: Math.min(range.end, end) - start }))

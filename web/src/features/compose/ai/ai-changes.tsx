@@ -1,18 +1,16 @@
-import type { Unsupported } from '@labreach/contract/outreach'
-import { memo, useEffect, useEffectEvent, useRef } from 'react'
-import { splitAtRanges } from '../../../ui/inputs/split-at-ranges.ts'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { cutRanges, splitAtRanges, type Range } from '../../../ui/inputs/split-at-ranges.ts'
 import type { SentenceChange } from '../letter/sentences/sentence-changes.ts'
-import { locateFindings } from '../letter/sentences/unsupported.ts'
 import styles from './ai.module.css'
-import { changesBetween, shortenSame, type Change } from './changes.ts'
+import { changesBetween, shortenSame } from './changes.ts'
 
 type Props = {
   /** Those that still stand in the letter and are neither kept nor undone. */
   changes: readonly SentenceChange[]
   /** The id of the change that is shown in the letter. */
   chosen: number | null
-  /** What the warning above the letter names; its words are marked here, too. */
-  unsupported: readonly Unsupported[]
+  /** What the warning above the letter names, as ranges of the letter. Of it the words of AI are marked here, too. */
+  wrong: readonly Range[]
   disabled: boolean
   onChoose: (change: SentenceChange) => void
   onKeep: (ids: readonly number[]) => void
@@ -23,7 +21,7 @@ type Props = {
 
 /** Lists the sentences that AI changed, each to be shown in the letter, kept or undone. */
 export function AiChanges(props: Props) {
-  const { changes, chosen, unsupported, disabled, onChoose, onKeep, onUndo } = props
+  const { changes, chosen, wrong, disabled, onChoose, onKeep, onUndo } = props
   const list = useRef<HTMLOListElement>(null)
   const leave = useEffectEvent(props.onLast)
   /** The position in the list of the change that was kept or undone last, from where the keyboard goes on. */
@@ -52,7 +50,7 @@ export function AiChanges(props: Props) {
               aria-current={change.id === chosen || undefined}
               onClick={() => onChoose(change)}
             >
-              <ChangedSentence was={change.was} now={change.now} unsupported={unsupported} />
+              <ChangedSentence change={change} wrong={cutRanges(wrong, change.start, change.end)} />
             </button>
             <span className={styles.buttons}>
               <button
@@ -83,47 +81,56 @@ export function AiChanges(props: Props) {
 
 const describe = ({ was, now }: SentenceChange) => now || `without “${was}”`
 
-type Sentences = Pick<SentenceChange, 'was' | 'now'> & Pick<Props, 'unsupported'>
-
-/** One sentence before and after, without the words between the differences that are the same. */
-const ChangedSentence = memo(function ChangedSentence({ was, now, unsupported }: Sentences) {
-  const words = was && now ? shortenSame(changesBetween(was, now)) : null
+/**
+ * One sentence before and after, without the words between the differences that are the same. `wrong`: ranges of the
+ * sentence as it stands in the letter.
+ */
+function ChangedSentence({ change: { was, now }, wrong }: { change: SentenceChange; wrong: readonly Range[] }) {
+  const words = useMemo(() => compareWords(was, now), [was, now])
   return (
     <>
       {was && (
         <span className={styles.line}>
           <span className={styles.label}>{now ? 'Was' : 'Gone'}</span>
-          <span>{words ? <Words words={words} without="added" unsupported={none} /> : <del>{was}</del>}</span>
+          <span>
+            {words.map(({ kind, text, start }) => {
+              if (kind === 'added') return null
+              return kind === 'same' ? <span key={start}>{text}</span> : <del key={`${start} gone`}>{text}</del>
+            })}
+          </span>
         </span>
       )}
       {now && (
         <span className={styles.line}>
           <span className={styles.label}>{was ? 'Now' : 'New'}</span>
           <span>
-            <Words words={words ?? [{ kind: 'added', text: now }]} without="removed" unsupported={unsupported} />
+            {words.map(({ kind, text, start }) => {
+              if (kind === 'removed') return null
+              if (kind === 'same') return <span key={start}>{text}</span>
+              return (
+                <ins key={start}>
+                  {splitAtRanges(text, cutRanges(wrong, start, start + text.length)).map((part) => {
+                    const words = text.slice(part.start, part.end)
+                    return part.range ? <mark key={part.start}>{words}</mark> : words
+                  })}
+                </ins>
+              )
+            })}
           </span>
         </span>
       )}
     </>
   )
-})
+}
 
-const none: never[] = []
-
-type WordsProps = { words: readonly Change[]; without: Change['kind'] } & Pick<Props, 'unsupported'>
-
-function Words({ words, without, unsupported }: WordsProps) {
-  return words.map(({ kind, text }, index) => {
-    if (kind === without) return null
-    const Tag = kind === 'same' ? 'span' : kind === 'added' ? 'ins' : 'del'
-    const parts = splitAtRanges(text, locateFindings(unsupported, text))
-    return (
-      <Tag key={index}>
-        {parts.map(({ start, end, range }) => {
-          const part = text.slice(start, end)
-          return range ? <mark key={start}>{part}</mark> : part
-        })}
-      </Tag>
-    )
+/** The parts of both sentences, each with its start in the later one. */
+function compareWords(was: string, now: string) {
+  const all = changesBetween(was, now)
+  const shortened = was && now ? shortenSame(all) : all
+  let end = 0
+  return all.map(({ kind, text }, at) => {
+    const start = end
+    if (kind !== 'removed') end += text.length
+    return { kind, start, text: shortened[at]!.text }
   })
 }

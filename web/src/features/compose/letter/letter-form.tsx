@@ -175,7 +175,7 @@ export function LetterForm(props: Props) {
             onKeep={ai.keepChanges}
             onUndo={ai.undoChange}
             onLast={focusAiLine}
-            unsupported={unsupported}
+            wrong={findWrong(text.body)}
           />
         )}
         {question}

@@ -34,7 +34,7 @@ export function ContactNote({ contact, professor, body }: Props) {
       <Note tone="teal">
         <p>
           {sayMost(name)}, and others have used this week’s. In the queue your letter goes out when there is room
-          {isFar ? ', once you confirm it a few days before' : ''}. You can take it back until then.
+          {isFar ? ', once you confirm it a few days before' : ''}. You can take it back until it leaves.
         </p>
       </Note>
     )

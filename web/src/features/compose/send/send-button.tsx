@@ -29,7 +29,7 @@ export function SendButton({ send, describedBy, disabled, className = '', onSend
     <div
       className={`${styles.split} ${className}`}
       data-menu={morning !== null || undefined}
-      data-beside={isQuiet || send.next === 'save' || undefined}
+      data-beside={isQuiet || (send.next === 'save' && !queueAt) || undefined}
     >
       <Button
         className={styles.send ?? ''}

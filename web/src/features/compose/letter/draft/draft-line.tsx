@@ -4,12 +4,13 @@ import styles from '../../compose-foot.module.css'
 import type { Letter } from '../use-letter.ts'
 
 /**
- * Where the text is saved, next to Save draft. The line above it says where it is without a connection. Screen readers hear failures and conflicts, but not each save that the
- * student did not ask for.
+ * Where the text is saved, next to Save draft; without a connection the line above it says so. Screen readers hear
+ * failures and conflicts, but not each save that the student did not ask for.
  */
 export function DraftLine({ draft }: { draft: Letter['draft'] }) {
   const isOnline = useIsOnline()
-  const { saveFailure, isNewerElsewhere, hasAutosaveFailed, isLoading } = draft
+  const { saveFailure, isNewerElsewhere, isLoading } = draft
+  const hasAutosaveFailed = draft.hasAutosaveFailed && isOnline
   const isUrgent = saveFailure !== null || isNewerElsewhere || hasAutosaveFailed || isLoading
   const isDescribed = !isUrgent && (isOnline || draft.saved !== null)
   return (

@@ -248,7 +248,7 @@ test('a referred visitor sees why Google is required, and can sign up without th
   await expect(page.getByText(/^You were invited by another student/)).toBeVisible()
   await page.getByRole('button', { name: 'Sign up without the invitation' }).click()
   await expect(page).toHaveURL('/register')
-  await expect(page.getByText(/once confirmed, it replaces a forgotten password/)).toBeVisible()
+  await expect(page.getByText(/once confirmed, it can reset a forgotten password/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Username')).toBeVisible()
 })

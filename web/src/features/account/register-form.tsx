@@ -103,7 +103,7 @@ export function RegisterForm({ resume, matching, referral, onDeclineInvitation, 
           <TextInput
             name="username"
             label="Username"
-            description="Best your email address: once confirmed, it replaces a forgotten password."
+            description="We recommend your email address: once confirmed, it can reset a forgotten password."
             size="md"
             autoComplete="username"
             autoCapitalize="none"

@@ -46,12 +46,13 @@ export function useAutoScroll(row: RefObject<HTMLElement | null>, running: boole
   return highlighted
 }
 
-/** Returns the index of the next slide that is completely visible; after the last one the first. */
+/** Returns the index of the next slide whose middle is visible; after the last one the first. */
 function nextVisible(row: HTMLElement, before: number | undefined): number | undefined {
   const { left, right } = row.getBoundingClientRect()
   const indexes = [...row.children].flatMap((slide, index) => {
     const box = slide.getBoundingClientRect()
-    return box.left >= left - 1 && box.right <= right + 1 ? [index] : []
+    const middle = box.left + box.width / 2
+    return middle > left && middle < right ? [index] : []
   })
   return indexes.find((index) => before !== undefined && index > before) ?? indexes[0] ?? before
 }

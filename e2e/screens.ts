@@ -47,6 +47,10 @@ function complain(text: string) {
 async function picture(context: BrowserContext, scene: Scene, scheme: string) {
   const page = await context.newPage()
   page.on('pageerror', (error) => complain(`${scene.name}: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.url().includes('/assets/'))
+      complain(`${scene.name}: ${response.status()} ${response.url()}`)
+  })
   page.on('console', (line) => {
     // The browser logs every failed request; some scenes show failures on purpose.
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))

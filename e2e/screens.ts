@@ -53,7 +53,8 @@ async function picture(context: BrowserContext, scene: Scene, scheme: string) {
   })
   page.on('console', (line) => {
     // The browser logs every failed request; some scenes show failures on purpose.
-    if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
+    const isMissingPart = line.text().startsWith('A part of the page could not be loaded.')
+    if (isMissingPart || (line.type() === 'error' && !line.text().startsWith('Failed to load resource')))
       complain(`${scene.name}: ${line.text()}`)
   })
   try {
